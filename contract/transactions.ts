@@ -106,6 +106,12 @@ const filterShape = {
     .transform((ids) => (ids.length === 0 ? undefined : ids))
     .optional()
     .meta({ description: `At most ${mostIdsInFilter} ids, separated by commas.` }),
+  budgetMonth: unlessEmpty(
+    z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    transactionMessages.budgetMonthInvalid,
+  ).meta({
+    description: 'As 2026-11: of that month, in the categories that have a budget for it.',
+  }),
   importId: unlessEmpty(z.guid(), transactionMessages.importInvalid).meta({
     description: 'The import that added them.',
   }),

@@ -27,7 +27,9 @@ test.describe('the budget table', () => {
       await expect(form.getByLabel('Amount')).toHaveValue('60.00');
       await page.keyboard.press('Escape');
 
-      await row(page, 'Food 11/2026').getByRole('link', { name: 'see the expenses' }).click();
+      await row(page, 'Food 11/2026')
+        .getByRole('link', { name: /^£0\.00 ?, see the expenses$/ })
+        .click();
       await expect(page).toHaveURL(/\/transactions\?/);
       await expect(form).toHaveCount(0);
     });
@@ -88,14 +90,27 @@ test.describe('the budget table', () => {
     await ledger.expense('Bread', 3.3, { addedOn: '2026-11-01' });
     await ledger.expense('Cheese', 6.6, { addedOn: '2026-11-30' });
     await ledger.expense('Wine', 9, { addedOn: '2026-12-01' });
-    await page.goto('/budgets');
-    await page.getByRole('link', { name: '£9.90' }).click();
+    const food = '/transactions?category=Food&isIncome=false&startDate=2026-11-01&endDate=2026-11-30';
+    for (const amount of ['£9.90', '£50.10']) {
+      await page.goto('/budgets');
+      await page.getByRole('link', { name: amount }).click();
+      await expect(page).toHaveURL(food);
+      await expect(names(page)).toHaveText(['Cheese', 'Bread']);
+      await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Expense £9.90');
+    }
 
-    await expect(page).toHaveURL(
-      '/transactions?category=Food&isIncome=false&startDate=2026-11-01&endDate=2026-11-30',
-    );
-    await expect(names(page)).toHaveText(['Cheese', 'Bread']);
-    await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Expense £9.90');
+    await setBudget('Bills', 20);
+    await ledger.expense('Power', 15, { addedOn: '2026-11-15', category: 'Bills' });
+    await ledger.expense('Chair', 70, { addedOn: '2026-11-15', category: 'Shopping' });
+    for (const amount of ['£24.90', '£55.10']) {
+      await page.goto('/budgets');
+      await page.getByRole('link', { name: amount }).click();
+      await expect(page).toHaveURL('/transactions?isIncome=false&budgetMonth=2026-11');
+      await expect(names(page)).toHaveText(['Cheese', 'Power', 'Bread']);
+      await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Expense £24.90');
+    }
+    await page.getByRole('button', { name: 'Remove filter Budgets Nov 2026' }).click();
+    await expect(page).toHaveURL('/transactions?isIncome=false');
   });
 
   test('the budget table shows progress in green below 80%, yellow below 100% and red from there, capped at 100%', async ({
@@ -131,7 +146,7 @@ test.describe('the budget table', () => {
     await expect(row(page, 'Shopping 11/2026')).toContainText('over by £500.50');
     await expect(rows(page).getByText(/^over by/)).toHaveCount(2);
     await expect(sheet(page).getByRole('row', { name: 'Total of Nov 2026' })).toContainText(
-      '£5,000.00£5,100.49-£100.49',
+      '£5,000.00£5,100.49, see the expenses-£100.49',
     );
   });
 

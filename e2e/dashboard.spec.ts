@@ -153,6 +153,30 @@ test('the dashboard shows what a user has entered, and links each figure to its 
     await expect(slip).toHaveCount(0);
   });
 
+  await test.step('a point opens the transactions of its day, and a bar only those of its side', async () => {
+    const opened = async (url: string, listed: string[]) => {
+      await expect(page).toHaveURL(url);
+      await expect(names(page)).toHaveText(listed);
+      await page.goBack();
+    };
+    const pointOf = (of: RegExp, day: string) =>
+      chart(page, of).getByRole('option', { name: formatDay(day, 'long') });
+    const on = (day: string) => `startDate=${day}&endDate=${day}`;
+    const [cheese, wages] = [ledger.daysAgo(2), ledger.daysAgo(1)];
+    await pointOf(/^Expense vs time/, cheese).click();
+    await opened(`/transactions?isIncome=false&${on(cheese)}`, ['Cheese']);
+    await pointOf(/^Income vs time/, wages).focus();
+    await page.keyboard.press('Enter');
+    await opened(`/transactions?isIncome=true&${on(wages)}`, ['Wages']);
+    await pointOf(/^Income and expenses/, cheese)
+      .locator('[data-series="expense"]')
+      .click();
+    await opened(`/transactions?isIncome=false&${on(cheese)}`, ['Cheese']);
+    await pointOf(/^Income and expenses/, wages).focus();
+    await page.keyboard.press('Enter');
+    await opened(`/transactions?${on(wages)}`, ['Wages']);
+  });
+
   await test.step('recent transactions show their date and signed amount, in green or red', async () => {
     const latest = recentTransactions(page).getByRole('listitem');
     const yesterday = ledger.daysAgo(1);
@@ -163,6 +187,13 @@ test('the dashboard shows what a user has entered, and links each figure to its 
     );
     expect(await colourOf(latest.getByText('-£3.30'), 'color')).toBe('red');
     expect(await colourOf(latest.getByText('+£2,000.10'), 'color')).toBe('green');
+  });
+
+  await test.step('a recent transaction opens, wherever it is pressed', async () => {
+    await recentTransactions(page).getByText('-£3.30').click({ force: true }); // over it is the link
+    await expect(page).toHaveURL(/\/transactions\?ids=/);
+    await expect(names(page)).toHaveText(['Bread']);
+    await page.goBack();
   });
 
   await test.step('choosing a period changes the charts, the URL and the filters of the chart links', async () => {
@@ -226,6 +257,24 @@ test('the totals and the doughnut show the chosen period, and link to its transa
     await expect(names(page)).toHaveText(['Bread', 'Cheese']);
     await expect(sums(page)).toHaveText(/Expense £9\.90Net/);
   });
+});
+
+test('a touch shows the amount of a day, and a second one opens its transactions @phone', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Bread', 3.3);
+  await page.goto('/dashboard');
+  const line = chart(page, /^Expense vs time/);
+  const today = line.getByRole('option').last();
+  await today.tap();
+  await expect(line.locator('[aria-hidden="true"]').filter({ hasText: 'Expense' })).toContainText('£3.30');
+  await expect(page).toHaveURL('/dashboard');
+  await today.tap();
+  await expect(page).toHaveURL(
+    `/transactions?isIncome=false&startDate=${ledger.today}&endDate=${ledger.today}`,
+  );
+  await expect(names(page)).toHaveText(['Bread']);
 });
 
 test('what is left of a budget opens its expenses, and what comes next the recurring transactions', {

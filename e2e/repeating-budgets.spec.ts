@@ -210,9 +210,13 @@ test('suggested budgets are accepted one by one, and each opens the month that i
   const suggested = page.getByRole('region', { name: 'Suggested budgets' });
   await expect(suggested.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
-  await suggested.getByRole('button', { name: 'Set budget Groceries' }).click();
+  await suggested.getByRole('button', { name: 'Set budget Groceries' }).focus();
+  await page.keyboard.press('Enter');
   await expect(row(page, titleOf('Groceries', thisMonth))).toContainText('£103.00');
-  await suggested.getByText('1 more category could have a budget').click();
+  await expect(page.getByRole('main')).toBeFocused();
+  const more = suggested.getByText('1 more category could have a budget');
+  await expect(more).toHaveCSS('list-style-type', 'none');
+  await more.click();
   await expectAccessible(page);
   await suggested.getByRole('link', { name: 'Transportation' }).click();
   await expect(page).toHaveURL(new RegExp(`startDate=${addMonths(thisMonth, -3)}-01`));

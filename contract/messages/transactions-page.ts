@@ -22,6 +22,7 @@ export const transactionsPageMessages = {
   activeFilters: 'Active filters',
   clearFilters: 'Clear Filters',
   merchant: 'Merchant',
+  budgets: 'Budgets',
   chosen: 'Chosen',
   exporting: 'Exporting...',
   exportHint: 'Only what matches the filters',
@@ -41,7 +42,8 @@ export const transactionsPageMessages = {
   manageCategories: 'Manage Categories',
   import: 'Import',
   addTransaction: 'Add Transaction',
-  fromInsights: (count: number) => `${count} from Insights`,
+  chosenCount: (count: number) =>
+    plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` }),
   found: (count: number) =>
     plural(count, { one: '1 transaction found', other: `${formatCount(count)} transactions found` }),
   inAll: (count: number) =>

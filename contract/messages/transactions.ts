@@ -12,6 +12,7 @@ export const transactionMessages = {
   idsInvalid: 'Please choose between 1 and 1,000 transactions.',
   pageInvalid: 'Page and limit are whole numbers from 1.',
   listChanged: 'The list has changed in the meantime. Please check it before deleting.',
+  budgetMonthInvalid: 'Name the month of budgets as 2026-11.',
   importInvalid: 'Name an import by its id.',
   sortInvalid: 'Lists are sorted by date, name, category or amount.',
   periodInvalid: 'Please choose 30d, month, year or all.',

@@ -44,6 +44,38 @@ forEachDialect('budgets', (dialect) => {
     expect(await list(user)).toEqual([json]);
   });
 
+  it('of a month have their transactions listed, whichever way they are asked for', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { name: 'first', cost: 0.1, addedOn: '2026-11-01' },
+      { name: 'last', cost: 0.2, addedOn: '2026-11-30' },
+      { name: 'rent', cost: 400, addedOn: '2026-11-10', category: 'Bills' },
+      { name: 'income', cost: 3, addedOn: '2026-11-10', isIncome: true },
+      { name: 'without', cost: 5, addedOn: '2026-11-10', category: 'Shopping' },
+      { name: 'before', cost: 5, addedOn: '2026-10-31' },
+      { name: 'after', cost: 5, addedOn: '2026-12-01' },
+    ]);
+    await add(user);
+    await add(user, { category: 'Bills', amount: 0 });
+    await add(user, { category: 'Shopping', month: 10 });
+    const listed = async (query: string) => {
+      const { transactions, sum } = (await get(user, `/transactions?budgetMonth=2026-11&${query}`)).json;
+      return [transactions.map(({ name }: { name: string }) => name), sum.income, sum.expenses];
+    };
+    const spent = (await list(user, '?month=11&year=2026')).map((each: { spent: number }) => each.spent);
+    expect(spent).toEqual([400, 0.3]);
+    const all = ['last', 'rent', 'first'];
+    expect(await listed('isIncome=false')).toEqual([all, 0, 400.3]);
+    expect(await listed('isIncome=false&sort=name')).toEqual([all.toSorted(), 0, 400.3]);
+    expect(await listed('isIncome=false&startDate=2020-01-01&endDate=2030-01-01')).toEqual([all, 0, 400.3]);
+    expect(await listed('isIncome=false&endDate=2026-11-15')).toEqual([['rent', 'first'], 0, 400.1]);
+    expect(await listed('isIncome=false&search=rent')).toEqual([['rent'], 0, 400]);
+    expect(await listed('isIncome=false&category=food')).toEqual([['last', 'first'], 0, 0.3]);
+    expect(await listed('isIncome=true')).toEqual([['income'], 3, 0]);
+    const file = await get(user, '/transactions/export?budgetMonth=2026-11&isIncome=false');
+    expect(file.text.match(/Expense,\w+/g)).toEqual(all.map((name) => `Expense,${name}`));
+  });
+
   it('are listed latest month first, and can be filtered by month', async () => {
     const user = await server.signUp();
     await add(user, { month: 1, year: 2027 });

@@ -4,6 +4,7 @@ import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
+import { inBudgetMonth } from './list/in-budget-month.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
   listRowsAfter,
@@ -80,7 +81,8 @@ export async function toRowFilter(
   userId: UserId,
   { category, ...rest }: TransactionFilter,
 ): Promise<RowFilter | undefined> {
-  if (category === undefined) return rest;
+  const filter = inBudgetMonth(rest);
+  if (category === undefined) return filter;
   const known = await findCategory(db, userId, category);
-  return known === undefined ? undefined : { ...rest, categoryId: known.id };
+  return known === undefined ? undefined : { ...filter, categoryId: known.id };
 }

@@ -71,7 +71,10 @@ export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
         {spent === undefined ? (
           <Skeleton className={styles['awaited']} width="3.5rem" />
         ) : (
-          <Money value={remaining} />
+          <Link className={styles['spent']} to={expensesOf(budget)}>
+            <Money value={remaining} />
+            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
+          </Link>
         )}
       </Td>
       <Td className={styles['progress']}>
@@ -146,16 +149,14 @@ function Repeats({ budget: { amount, repeatAmount = null } }: { budget: ShownBud
 }
 
 /** Under the amount that it is added to. */
-export function RolledOver({ value, from }: { value: MinorUnits; from?: Month }) {
+export function RolledOver({ value, from }: { value: MinorUnits; from: Month }) {
   if (value === 0) return null;
-  const text = (
-    <>
-      <Money value={Math.abs(value)} signed={value < 0 ? 'expense' : 'income'} /> {budgetMessages.rolledOver}
-    </>
-  );
   return (
     <span className={styles['rolled']}>
-      {from === undefined ? text : <Link to={{ search: `month=${from}` }}>{text}</Link>}
+      <Link to={{ search: `month=${from}` }}>
+        <Money value={Math.abs(value)} signed={value < 0 ? 'expense' : 'income'} />{' '}
+        {budgetMessages.rolledOver}
+      </Link>
     </span>
   );
 }

@@ -10,9 +10,12 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { toMonthAndYear, useSaveBudget } from './budgets.api.ts';
 import styles from './suggestions.module.css';
 
@@ -27,9 +30,10 @@ interface SuggestionsProps {
 
 /** Categories without a budget, each with what it usually costs. */
 export function Suggestions({ suggestions, month, isFirst }: SuggestionsProps) {
+  const items = useFocusAfterRemoval<HTMLUListElement>();
   if (suggestions.length === 0) return null;
   const list = (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} {...items}>
       {suggestions.map((suggestion) => (
         <Suggested key={suggestion.category} suggestion={suggestion} month={month} />
       ))}
@@ -43,11 +47,10 @@ export function Suggestions({ suggestions, month, isFirst }: SuggestionsProps) {
           {list}
         </>
       ) : (
-        <details>
-          <summary className={styles['more']}>{budgetMessages.moreSuggested(suggestions.length)}</summary>
-          <p className={`${styles['hint']} hint`}>{budgetMessages.suggestedHint}</p>
+        <Disclosure className={styles['more']} title={budgetMessages.moreSuggested(suggestions.length)}>
+          <p className={cx(styles['hint'], 'hint')}>{budgetMessages.suggestedHint}</p>
           {list}
-        </details>
+        </Disclosure>
       )}
     </Sheet>
   );

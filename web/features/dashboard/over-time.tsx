@@ -1,13 +1,15 @@
 import { ChartColumn, ChartPie } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useToday } from '#web/platform/today.ts';
 import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
+import { type Bucket, daysOf } from '#web/ui/chart/buckets.ts';
 import { Doughnut } from '#web/ui/chart/doughnut.tsx';
 import { DoughnutSkeleton } from '#web/ui/chart/doughnut-skeleton.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
+import type { Series } from '#web/ui/chart/reading.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
@@ -36,6 +38,7 @@ interface OverTimeProps {
 export function OverTime({ kind, charts }: OverTimeProps) {
   const { title, label, none } = words[kind];
   const today = useToday();
+  const open = useOpenRows(charts.data);
   return (
     <Panel
       title={title}
@@ -52,7 +55,7 @@ export function OverTime({ kind, charts }: OverTimeProps) {
         return (
           <ChartBox>
             {entries.some(({ amount }) => amount > 0) ? (
-              <LineChart label={label} kind={kind} entries={entries} />
+              <LineChart label={label} kind={kind} entries={entries} onOpen={(on) => open(on, kind)} />
             ) : (
               <div className={styles['blank']}>
                 <p className="hint">{none}</p>
@@ -75,6 +78,7 @@ interface RecentActivityProps {
 
 export function RecentActivity({ charts, period }: RecentActivityProps) {
   const { data } = charts;
+  const open = useOpenRows(data);
   return (
     <Panel
       title={dashboardMessages.recentActivity}
@@ -90,7 +94,7 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
       {(shown) =>
         hasActivity(shown) ? (
           <ChartBox>
-            <ActivityBars label={label} entries={shown.activity} />
+            <ActivityBars label={label} entries={shown.activity} onOpen={open} />
           </ChartBox>
         ) : (
           <Empty small icon={<ChartColumn />}>
@@ -100,6 +104,22 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
       }
     </Panel>
   );
+}
+
+/** Opens the transactions of a day, month or year of the charts: all, or those of one series. */
+function useOpenRows(charts: ChartData | undefined): (on: Bucket, series?: Series) => void {
+  const navigate = useNavigate();
+  return (on, series) => {
+    const { startDate, endDate } = daysOf(on);
+    const { from = startDate, to = endDate } = charts ?? {};
+    void navigate(
+      rowsOf({
+        isIncome: series && series === 'income',
+        startDate: startDate < from ? from : startDate,
+        endDate: endDate > to ? to : endDate,
+      }),
+    );
+  };
 }
 
 function hasActivity({ activity }: ChartData): boolean {

@@ -1,10 +1,13 @@
 import { NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { ReceiptLink } from '#web/features/transactions/shared/receipt-link.tsx';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { WaitingMark } from '#web/features/transactions/shared/waiting-mark.tsx';
+import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -13,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { SummaryQuery } from './dashboard.api.ts';
 import { Entries, Entry } from './entries.tsx';
 import { Panel } from './panel.tsx';
+import styles from './recent-transactions.module.css';
 
 export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
   return (
@@ -54,7 +58,13 @@ function RecentTransaction({ transaction, today }: RecentTransactionProps) {
       date={<DateText day={addedOn} style={isThisYear ? 'short' : 'long'} />}
       name={
         <>
-          <bdi>{name}</bdi>
+          {isPending(transaction) ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link className={styles['open']} to={rowsOf({ ids: transaction._id })}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
           <ReceiptLink transaction={transaction} />
           <WaitingMark transaction={transaction} />
         </>

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './figures-table.module.css';
 
 interface FiguresTableProps {
@@ -21,11 +21,7 @@ export function FiguresTable({
   rows,
 }: FiguresTableProps) {
   return (
-    <details className={styles['details']} open={isOpen}>
-      <summary>
-        <ChevronRight className="icon-sm" />
-        {title}
-      </summary>
+    <Disclosure className={styles['details']} isOpen={isOpen} title={title}>
       <div className={styles['frame']}>
         <table>
           <caption className="vh">{caption}</caption>
@@ -50,6 +46,6 @@ export function FiguresTable({
           </tbody>
         </table>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay, formatMonth } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -44,6 +44,7 @@ function chipsOf({
   startDate,
   endDate,
   merchant,
+  budgetMonth,
   ids,
   importName,
 }: ListView & { importName: string }): ChipText[] {
@@ -63,9 +64,14 @@ function chipsOf({
     { key: 'endDate', name: transactionsPageMessages.to, value: endDate && formatDay(endDate, 'long') },
     { key: 'merchant', name: transactionsPageMessages.merchant, value: merchant },
     {
+      key: 'budgetMonth',
+      name: transactionsPageMessages.budgets,
+      value: budgetMonth && formatMonth(budgetMonth),
+    },
+    {
       key: 'ids',
       name: transactionsPageMessages.chosen,
-      value: ids && transactionsPageMessages.fromInsights(ids.split(',').length),
+      value: ids && transactionsPageMessages.chosenCount(ids.split(',').length),
     },
     { key: 'importId', name: transactionsPageMessages.from, value: importName },
   ];

@@ -24,7 +24,7 @@ describe('the URL of the list', () => {
   it('keeps every filter, the order and the page', () => {
     const view = readListView(
       new URLSearchParams(
-        '?search=caf%C3%A9+%26+tea&isIncome=false&category=Food&startDate=2026-10-01&endDate=2026-11-20&merchant=tea+house&ids=019ab0c4-0000-7000-8000-000000000002%2C019ab0c4-0000-7000-8000-000000000003&importId=019ab0c4-0000-7000-8000-000000000001&sort=-amount&page=3',
+        '?search=caf%C3%A9+%26+tea&isIncome=false&category=Food&startDate=2026-10-01&endDate=2026-11-20&merchant=tea+house&budgetMonth=2026-11&ids=019ab0c4-0000-7000-8000-000000000002%2C019ab0c4-0000-7000-8000-000000000003&importId=019ab0c4-0000-7000-8000-000000000001&sort=-amount&page=3',
       ),
     );
     expect(view).toEqual({
@@ -34,6 +34,7 @@ describe('the URL of the list', () => {
       startDate: '2026-10-01',
       endDate: '2026-11-20',
       merchant: 'tea house',
+      budgetMonth: '2026-11',
       ids: '019ab0c4-0000-7000-8000-000000000002,019ab0c4-0000-7000-8000-000000000003',
       importId: '019ab0c4-0000-7000-8000-000000000001',
       sort: '-amount',
@@ -48,6 +49,8 @@ describe('the URL of the list', () => {
     'endDate=yesterday',
     'importId=mine',
     'ids=mine,yours',
+    'budgetMonth=2026-13',
+    'budgetMonth=november',
     'sort=note',
     'sort=--date',
     'page=0',

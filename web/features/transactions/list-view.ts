@@ -1,5 +1,5 @@
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
-import { type LocalDate, parseDay } from '#contract/calendar.ts';
+import { type LocalDate, type Month, parseDay } from '#contract/calendar.ts';
 import { mostIdsInFilter } from '#contract/limits.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import { inUsStyle } from '#contract/typed-number.ts';
@@ -19,6 +19,8 @@ export interface Filters {
   endDate: LocalDate | '';
   /** The significant words of the name. */
   merchant: string;
+  /** Only what counts for budgets of this month. */
+  budgetMonth: Month | '';
   /** The ids of the transactions, separated by commas. */
   ids: string;
   /** The import that added them. */
@@ -38,6 +40,7 @@ export const noFilters: Filters = {
   startDate: '',
   endDate: '',
   merchant: '',
+  budgetMonth: '',
   ids: '',
   importId: '',
 };
@@ -49,6 +52,7 @@ export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
 export function readListView(params: URLSearchParams): ListView {
   const text = (name: keyof ListView) => params.get(name) ?? '';
   const [isIncome, importId, sort, page] = [text('isIncome'), text('importId'), text('sort'), text('page')];
+  const budgetMonth = text('budgetMonth');
   return {
     search: text('search').slice(0, longestSearch),
     isIncome: isIncome === 'true' || isIncome === 'false' ? isIncome : '',
@@ -56,6 +60,7 @@ export function readListView(params: URLSearchParams): ListView {
     startDate: parseDay(text('startDate')) ?? '',
     endDate: parseDay(text('endDate')) ?? '',
     merchant: text('merchant').slice(0, longestSearch),
+    budgetMonth: parseDay(`${budgetMonth}-01`) === undefined ? '' : budgetMonth,
     ids: text('ids').split(',').filter(isId).slice(0, mostIdsInFilter).join(','),
     importId: isId(importId) ? importId : '',
     sort: isSort(sort) ? sort : usualView.sort,

@@ -3,13 +3,13 @@ import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import { type Activity, type ActivityBar, activityGeometry } from './activity-geometry.ts';
-import { legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import { type Bucket, legible, spanInWords, spanOf, unitOf } from './buckets.ts';
 import styles from './chart.module.css';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Box } from './frame.ts';
 import { ChartKey } from './key.tsx';
 import { Plot } from './plot.tsx';
-import type { Reading } from './reading.ts';
+import type { Reading, Series } from './reading.ts';
 
 const bothSeries = ['income', 'expense'] as const;
 
@@ -17,10 +17,11 @@ interface ActivityBarsProps {
   label: string;
   /** In chronological order; the first and the last are the ends of the axis. Undefined while loading. */
   entries: readonly Activity[] | undefined;
+  onOpen?: ((on: Bucket, series?: Series) => void) | undefined;
 }
 
 /** Income above and expenses below zero: for each day, or for each month or year of a longer period. */
-export function ActivityBars({ label, entries }: ActivityBarsProps) {
+export function ActivityBars({ label, entries, onOpen }: ActivityBarsProps) {
   const currency = useCurrency();
   const className = styles['activity'];
   if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
@@ -39,7 +40,11 @@ export function ActivityBars({ label, entries }: ActivityBarsProps) {
       y: bar.income?.y ?? zero,
       mark: <Bars bar={bar} />,
     }));
-    return <Plot label={label} box={box} frame={frame} points={points} />;
+    const open = (index: number, part?: string) => {
+      const series = bothSeries.find((each) => each === part);
+      onOpen?.(shown[index]?.on ?? span.last, series);
+    };
+    return <Plot label={label} box={box} frame={frame} points={points} onOpen={onOpen && open} />;
   };
 
   return (
@@ -68,6 +73,7 @@ function Bars({ bar }: { bar: ActivityBar }) {
         <rect
           key={series}
           className={cx(styles['bar'], styles[series])}
+          data-series={series}
           x={bar.barX}
           width={bar.barWidth}
           {...part}

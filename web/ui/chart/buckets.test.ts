@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFromTo } from '#contract/calendar.ts';
-import { legible, unitOf } from './buckets.ts';
+import { daysOf, legible, unitOf } from './buckets.ts';
 
 interface Entry {
   on: string;
@@ -20,6 +20,13 @@ describe('buckets', () => {
     expect(unitOf('2026-12-31').between('2026-12-31', '2027-01-02')).toBe(2);
     expect(unitOf('2026-11').between('2026-11', '2028-02')).toBe(15);
     expect(unitOf('2026').add('2026', -3)).toBe('2023');
+  });
+
+  test('cover the days from their first to their last', () => {
+    const ends = (bucket: string) => Object.values(daysOf(bucket));
+    expect(ends('2026-11-20')).toEqual(['2026-11-20', '2026-11-20']);
+    expect(ends('2028-02')).toEqual(['2028-02-01', '2028-02-29']);
+    expect(ends('2026')).toEqual(['2026-01-01', '2026-12-31']);
   });
 
   test('are formatted as day, month or year', () => {

@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatYear,
   type LocalDate,
+  lastDayOf,
   type Month,
 } from '#contract/calendar.ts';
 
@@ -81,6 +82,15 @@ export function spanInWords({ first, last }: Span): string {
 
 export function unitOf(bucket: Bucket): Unit {
   return units.find((unit) => unit.length === bucket.length) ?? day;
+}
+
+/** Its first and its last day. */
+export function daysOf(bucket: Bucket): { startDate: LocalDate; endDate: LocalDate } {
+  const startDate = `${bucket}-01-01`.slice(0, 10);
+  return {
+    startDate,
+    endDate: bucket.length === day.length ? bucket : lastDayOf(`${bucket}-12`.slice(0, 7)),
+  };
 }
 
 /** The entries in order, summed with `add` into months or years if there are too many to tell apart. */

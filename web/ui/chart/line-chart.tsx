@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
-import { legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import { type Bucket, legible, spanInWords, spanOf, unitOf } from './buckets.ts';
 import styles from './chart.module.css';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Box } from './frame.ts';
@@ -15,10 +15,11 @@ interface LineChartProps {
   kind: Series;
   /** One for every day, month or year of the period, in order. Undefined while loading. */
   entries: readonly Total[] | undefined;
+  onOpen?: ((on: Bucket) => void) | undefined;
 }
 
 /** One series over time as a line: for each day, or for each month or year of a longer period. */
-export function LineChart({ label, kind, entries }: LineChartProps) {
+export function LineChart({ label, kind, entries, onOpen }: LineChartProps) {
   const currency = useCurrency();
   const className = styles['line-chart'];
   if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
@@ -35,8 +36,9 @@ export function LineChart({ label, kind, entries }: LineChartProps) {
         <Marker kind={kind} point={point} bottom={frame.y(0)} isQuiet={isDense || point.entry.amount === 0} />
       ),
     }));
+    const open = (index: number) => onOpen?.(shown[index]?.on ?? span.last);
     return (
-      <Plot label={label} box={box} frame={frame} points={plotted}>
+      <Plot label={label} box={box} frame={frame} points={plotted} onOpen={onOpen && open}>
         <g className={styles[kind]}>
           <path className={styles['area']} d={areaPath} />
           <path className={styles['line']} d={linePath} />

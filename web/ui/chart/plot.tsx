@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import type { Box, Frame } from './frame.ts';
 import { type Reading, sentenceOf } from './reading.ts';
@@ -27,7 +27,7 @@ interface PlotProps {
   over?: ReactNode;
   /**
    * Called when a point is clicked, or Enter is pressed on it, with the `data-series` of what was clicked. A touch only
-   * selects it.
+   * selects it, and a second one opens it.
    */
   onOpen?: ((index: number, part?: string) => void) | undefined;
   /** Called when a point is hovered, focused or touched. */
@@ -40,6 +40,7 @@ interface PlotProps {
  */
 export function Plot({ label, box, frame, points, children, over, onOpen, onSelect }: PlotProps) {
   const { active, setActive, holder } = useActivePoint();
+  const wasActive = useRef(false);
   const [lastFocused, setLastFocused] = useState(points.length - 1);
   const tabStop = Math.min(lastFocused, points.length - 1);
   const shown = active === undefined ? undefined : points[active];
@@ -49,13 +50,19 @@ export function Plot({ label, box, frame, points, children, over, onOpen, onSele
     onSelect?.(index);
   }
 
+  function onPointerEnter(index: number) {
+    wasActive.current = active === index;
+    select(index);
+  }
+
   function onFocus(index: number) {
     setLastFocused(index);
     select(index);
   }
 
   function onClick({ nativeEvent, target }: MouseEvent, index: number) {
-    if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') return;
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (isTouch && !wasActive.current) return;
     onOpen?.(index, (target instanceof SVGElement && target.dataset['series']) || undefined);
   }
 
@@ -94,7 +101,7 @@ export function Plot({ label, box, frame, points, children, over, onOpen, onSele
                 onFocus={() => onFocus(index)}
                 onBlur={() => setActive(undefined)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                onPointerEnter={() => select(index)}
+                onPointerEnter={() => onPointerEnter(index)}
                 onClick={(event) => onClick(event, index)}
               >
                 <rect className={styles['reach']} x={left} y={0} width={width} height={frame.bottom} />

@@ -13,6 +13,7 @@ import { searchTransactions } from '../search/search-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
 import { toTransaction, withCategory } from '../transaction-fields.ts';
+import { inBudgetMonth } from './in-budget-month.ts';
 import { listPage, sumFiltered } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
@@ -47,7 +48,7 @@ export async function listTransactions(
   const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined)
     return { transactions: [], totalPages: 1, page, ...describe(nothing) };
-  const filter = { ...asked, categoryId: known?.id };
+  const filter = inBudgetMonth({ ...asked, categoryId: known?.id });
   const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
   const total = countBoth(sums);
   const offset = (page - 1) * limit;
@@ -93,8 +94,8 @@ async function openListing(
 }
 
 /** Whether there are no totals for it: these few rows are added up themselves. */
-function isOfRows({ merchant, ids }: RowFilter): boolean {
-  return merchant !== undefined || ids !== undefined;
+function isOfRows({ merchant, budgetMonth, ids }: RowFilter): boolean {
+  return merchant !== undefined || budgetMonth !== undefined || ids !== undefined;
 }
 
 /** From the monthly totals, minus the excluded days of the first and last month. */

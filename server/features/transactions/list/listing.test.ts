@@ -47,6 +47,8 @@ forEachDialect('listing transactions', (dialect) => {
     ['sort=colour'],
     ['category=a&category=b'],
     ['importId=latest'],
+    ['budgetMonth=2026-13'],
+    ['budgetMonth=0000-01'],
   ])('rejects %s', async (query) => {
     const user = await server.signUp();
     const { status, json } = await get(user, `/transactions?${query}`);

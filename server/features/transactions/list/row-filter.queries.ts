@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { LocalDate } from '#contract/calendar.ts';
+import type { LocalDate, Month } from '#contract/calendar.ts';
 import { mostIdsInFilter } from '#contract/limits.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -19,6 +19,8 @@ export interface RowFilter {
   endDate?: LocalDate | undefined;
   importId?: string | undefined;
   merchant?: string | undefined;
+  /** Only rows in categories with a budget for this month. */
+  budgetMonth?: Month | undefined;
   ids?: readonly string[] | undefined;
 }
 
@@ -31,6 +33,7 @@ export interface FilterColumns {
   endDate: LocalDate;
   importId: string;
   merchant: string;
+  budgetMonth: Month;
   /** Always as many, so that a statement fits any filter. */
   ids: readonly string[];
   /** LIKE patterns. */
@@ -51,6 +54,7 @@ const filterKeys = [
   'endDate',
   'importId',
   'merchant',
+  'budgetMonth',
   'ids',
 ] as const;
 
@@ -64,6 +68,7 @@ export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
     endDate = '',
     importId = '',
     merchant = '',
+    budgetMonth = '',
     ids = [],
   } = filter;
   return {
@@ -74,6 +79,7 @@ export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
     endDate,
     importId,
     merchant,
+    budgetMonth,
     ids: filled(ids),
     search: likePattern(search),
     orSearch: likePattern(orSearch),
@@ -115,7 +121,7 @@ export function inText({ search, orSearch }: FilterColumns, present: readonly (k
 /** Applies all filters except the search. */
 export function narrowed<T extends keyof Schema, O>(
   from: SelectQueryBuilder<Schema, T | 'transactions', O>,
-  { userId, isIncome, categoryId, startDate, endDate, importId, merchant, ids }: FilterColumns,
+  { userId, isIncome, categoryId, startDate, endDate, importId, merchant, budgetMonth, ids }: FilterColumns,
   present: readonly (keyof RowFilter)[],
 ) {
   let query = (from as SelectQueryBuilder<Schema, 'transactions', O>).where(
@@ -133,6 +139,13 @@ export function narrowed<T extends keyof Schema, O>(
   if (present.includes('endDate')) query = query.where('transactions.added_on', '<=', endDate);
   if (present.includes('importId')) query = query.where('transactions.import_id', '=', importId);
   if (present.includes('merchant')) query = query.where('transactions.merchant', '=', merchant);
+  if (present.includes('budgetMonth'))
+    query = query.where('transactions.category_id', 'in', ({ selectFrom }) =>
+      selectFrom('budgets')
+        .select('budgets.category_id')
+        .where('budgets.user_id', '=', userId)
+        .where('budgets.period', '=', budgetMonth),
+    );
   if (present.includes('ids')) query = query.where('transactions.id', 'in', rowPlaces(ids, mostIdsInFilter));
   return query as SelectQueryBuilder<Schema, T | 'transactions', O>;
 }

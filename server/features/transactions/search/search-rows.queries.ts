@@ -76,7 +76,7 @@ function matching(db: Tx, params: SearchParams, { filters, categories }: SearchS
   return narrowed(db.selectFrom('transactions'), params, [
     'startDate',
     'endDate',
-    ...filters.filter((key) => key === 'merchant' || key === 'ids'),
+    ...filters.filter((key) => key === 'merchant' || key === 'budgetMonth' || key === 'ids'),
   ])
     .$if(filters.includes('isIncome'), (query) =>
       query.where(sql<number>`cast(transactions.is_income as integer)`, '=', params.isIncome),

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import type { LocalDate, Month } from '#contract/calendar.ts';
 
 interface Rows {
   search?: string;
@@ -7,6 +7,7 @@ interface Rows {
   startDate?: LocalDate;
   endDate?: LocalDate;
   merchant?: string;
+  budgetMonth?: Month;
   ids?: string;
 }
 

@@ -61,7 +61,8 @@ describe('a page of the list', () => {
     const food = { ...byDate, category: 'food', isIncome: 'false', startDate: '2026-11-03' };
     expect(inList(addedRow(entry('~', '2026-11-04', { category: 'Bills' })), food)).toEqual(list);
     expect(inList(addedRow(entry('~', '2026-11-02')), food)).toEqual(list);
-    expect(inList(addedRow(entry('~', '2026-11-06')), { ...byDate, search: 'x' })).toEqual(list);
+    for (const only of ['search', 'merchant', 'ids', 'budgetMonth'])
+      expect(inList(addedRow(entry('~', '2026-11-06')), { ...byDate, [only]: 'x' })).toEqual(list);
   });
 
   it('only counts a new transaction in another order', () => {

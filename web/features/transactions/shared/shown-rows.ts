@@ -130,7 +130,8 @@ function inCharts(charts: Charts, { addedOn, isIncome, cost, category }: Transac
 
 function matches({ isIncome, category, addedOn, importId }: Transaction, query: ListQuery): boolean {
   return (
-    !query.search && // only the server knows what it finds
+    // Only the server knows what these find.
+    ![query.search, query.merchant, query.budgetMonth, query.ids].some(Boolean) &&
     (!query.isIncome || query.isIncome === String(isIncome)) &&
     (!query.category || query.category.toLowerCase() === category.toLowerCase()) &&
     (!query.startDate || query.startDate <= addedOn) &&
