@@ -34,7 +34,9 @@ test('a budget repeats and rolls over from the month on that is chosen, and can 
     await form.getByRole('button', { name: 'Save Budget' }).click();
     await expect(rows(page)).toHaveCount(2);
     const current = row(page, now);
-    await expect(current.getByRole('img', { name: 'Repeats every month' })).toBeVisible();
+    const mark = await current.getByRole('img', { name: 'Repeats every month' }).boundingBox();
+    const beside = await current.getByText(now.replace('Food ', ''), { exact: true }).boundingBox();
+    expect(mark?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0));
     await expect(current).toContainText('-£30.00 rolled over');
     await expect(current).toContainText('£70.00');
     await expectAccessible(page);
