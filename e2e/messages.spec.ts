@@ -57,6 +57,20 @@ test("a toast with a button leaves a phone's page title visible and keeps its te
   }
 });
 
+test('a toast waits while the command palette takes up the top of a phone', {
+  tag: '@phone',
+}, async ({ page, ledger }) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await editExpense(page, 'once more');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(undo).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeVisible();
+});
+
 test("what is said of sample data leaves a phone's page title visible, and the button that removes it has two lines", {
   tag: '@phone',
 }, async ({ page }) => {
