@@ -83,18 +83,18 @@ function chooseUnnamedMoney(
   meanings: readonly ColumnMeaning[],
   facts: readonly ColumnFacts[],
 ): void {
+  const of = (at: number) => facts[at] as ColumnFacts;
   const money = unnamedMoney(roles, meanings, facts);
-  for (const at of money) {
-    const other = money.find((each) => each > at && areHalves(facts[at], facts[each]));
+  const likely = money.filter((at) => of(at).moneyLike >= 0.5);
+  for (const at of likely.length > 0 ? likely : money) {
+    const other = money.find((each) => areHalves(of(at), of(each)));
     if (other === undefined) continue;
-    [roles[at], roles[other]] = ['moneyOut', 'moneyIn'];
+    [roles[Math.min(at, other)], roles[Math.max(at, other)]] = ['moneyOut', 'moneyIn'];
     return;
   }
-  const of = (at: number) => facts[at] as ColumnFacts;
-  const usual = money.filter((at) => of(at).filled > of(at).blank);
-  const likely = usual.filter((at) => of(at).moneyLike >= 0.5);
-  const [first] = likely.length > 0 ? likely : usual.slice(-1);
-  const best = likely.find((at) => of(at).negatives > 0) ?? first;
+  const isUsual = (at: number) => of(at).filled > of(at).blank;
+  const usual = likely.filter(isUsual);
+  const best = usual.find((at) => of(at).negatives > 0) ?? usual[0] ?? money.findLast(isUsual);
   if (best !== undefined) roles[best] = 'amount';
 }
 

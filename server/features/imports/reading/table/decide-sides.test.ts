@@ -63,6 +63,11 @@ describe('which of two columns is money out, if no heading says so', () => {
     });
   });
 
+  it('is not asked of numbers of slips beside an amount', () => {
+    const slips = ['2024-02-13,BOOKSHOP,7,,-12.50', '2024-02-14,ACME,,15,900.00'];
+    expect(read(slips)).toMatchObject({ amounts: [-1250, 90000], questions: [] });
+  });
+
   it('is asked by number where the columns have no names', () => {
     expect(read(rows).questions).toMatchObject([
       { key: 'sides', choices: [{ label: 'Column 3' }, { label: 'Column 4' }] },
