@@ -13,6 +13,16 @@ interface Case {
 
 const cases: Case[] = [
   {
+    layout: 'a column for each currency, whose country writes the month first (CA)',
+    file: [
+      '"Account Type","Transaction Date","Cheque Number","Description 1","CAD$","USD$"',
+      'Chequing,1/9/2024,,"TEA ROOM",-5.67,',
+      'Chequing,1/10/2024,,"ACME",1000.00,',
+    ],
+    rows: ['2024-01-09 -567 TEA ROOM', '2024-01-10 100000 ACME'],
+    asks: 'dateOrder',
+  },
+  {
     layout: 'days whose year is only in the period, and one that says that the line is not booked (ID)',
     file: [
       '"Periode : ","01/06/2019 - 30/06/2019"',

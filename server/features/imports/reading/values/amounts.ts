@@ -107,7 +107,9 @@ const sides: Record<string, 'in' | 'out'> = {
 
 /** The currency in a heading such as `Amount (EUR)` or `Betrag in €`. */
 export function currencyIn(heading: string): string | null {
-  const words = heading.split(/[\s()[\]/_.-]+/).map((word) => symbols[word.toLowerCase()] ?? word);
+  const words = heading
+    .split(/[\s()[\]/_.-]+/)
+    .map((word) => symbols[word.toLowerCase()] ?? word.replace(/\$$/, ''));
   return words.find((word) => currencyCodes.has(word)) ?? null;
 }
 
