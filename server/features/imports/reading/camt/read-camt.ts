@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { MinorUnits } from '#contract/money.ts';
 import { textLimits } from '../limits.ts';
 import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
-import type { BalanceCheck, Statement, StatementRow } from '../statement.ts';
+import { settledStatement } from '../settled-statement.ts';
+import type { Statement, StatementRow } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten } from '../values/texts.ts';
@@ -22,7 +22,7 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
   const collector = newCollector();
   let [agreed, disagreed] = [0, 0];
   let open: OpenStatement = newStatement();
-  let shape = 'camt';
+  let source = 'camt';
   const damagedAt = readStatementParts(text, {
     onStatement() {
       open = newStatement();
@@ -30,7 +30,7 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
     onPart(part, place) {
       if (part.name === 'Acct') {
         open.account = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
-        shape = `camt ${open.account}`;
+        source = `camt ${open.account}`;
       } else if (part.name === 'Bal') noteBalance(part, open);
       else if (part.name === 'Ntry') collectEntry(part, place, open, collector);
     },
@@ -42,32 +42,11 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
   });
   if (damagedAt !== undefined)
     addProblem(collector, { line: damagedAt, raw: lineAt(text, damagedAt) }, 'damaged');
-  const shapeHash = createHash('sha256').update(shape).digest('hex').slice(0, 32);
-  return {
-    format: 'camt',
-    encoding,
-    ...collector,
-    questions: [],
-    answers: [],
-    layout: {
-      shape: shapeHash,
-      encoding,
-      dateOrder: null,
-      decimalMark: null,
-      sign: 'as_written',
-      table: null,
-    },
-    balance: { result: resultOf(agreed, disagreed), gaps: [] },
-  };
+  return settledStatement({ format: 'camt', encoding, source, agreed, disagreed }, collector);
 }
 
 function newStatement(): OpenStatement {
   return { account: null, opening: undefined, closing: undefined, moved: 0 };
-}
-
-function resultOf(agreed: number, disagreed: number): BalanceCheck['result'] {
-  if (disagreed > 0) return 'disagrees';
-  return agreed > 0 ? 'agrees' : 'absent';
 }
 
 function noteBalance(part: XmlNode, open: OpenStatement): void {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { MinorUnits } from '#contract/money.ts';
 import { textLimits } from '../limits.ts';
 import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import { settledStatement } from '../settled-statement.ts';
 import type { Statement } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
 import { toMinor } from '../values/amounts.ts';
@@ -35,26 +35,8 @@ export function readMt940(text: string, { encoding }: TextReading): Statement {
       account.opening = undefined;
     }
   }
-  return {
-    format: 'mt940',
-    encoding,
-    ...collector,
-    questions: [],
-    answers: [],
-    layout: {
-      shape: createHash('sha256').update(`mt940 ${account.id}`).digest('hex').slice(0, 32),
-      encoding,
-      dateOrder: null,
-      decimalMark: null,
-      sign: 'as_written',
-      table: null,
-    },
-    balance: { result: disagreed > 0 ? 'disagrees' : agreedOrAbsent(agreed), gaps: [] },
-  };
-}
-
-function agreedOrAbsent(agreed: number): 'agrees' | 'absent' {
-  return agreed > 0 ? 'agrees' : 'absent';
+  const source = `mt940 ${account.id}`;
+  return settledStatement({ format: 'mt940', encoding, source, agreed, disagreed }, collector);
 }
 
 function openBalance(field: Field, account: Account): void {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { SignRule } from '#contract/import-layout.ts';
 import { maxAmount } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { textLimits } from '../limits.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
+import { settledStatement } from '../settled-statement.ts';
 import type { Statement } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
 import { markOf, splitAmount, toMinor } from '../values/amounts.ts';
@@ -18,23 +18,8 @@ export function readOfx(text: string, { encoding, change }: TextReading): Statem
   const sign = change.sign ?? 'as_written';
   const useTypes = onlyTypesTellSigns(transactions);
   for (const transaction of transactions) collect(transaction, { sign, useTypes }, collector);
-  const institution = transactions[0]?.account ?? '';
-  return {
-    format: 'ofx',
-    encoding,
-    ...collector,
-    questions: [],
-    answers: [],
-    layout: {
-      shape: createHash('sha256').update(`ofx ${institution}`).digest('hex').slice(0, 32),
-      encoding,
-      dateOrder: null,
-      decimalMark: null,
-      sign,
-      table: null,
-    },
-    balance: { result: 'absent', gaps: [] },
-  };
+  const source = `ofx ${transactions[0]?.account ?? ''}`;
+  return settledStatement({ format: 'ofx', encoding, source, sign }, collector);
 }
 
 const debits = /^(DEBIT|CHECK|PAYMENT|POS|ATM|FEE|SRVCHG|DIRECTDEBIT|REPEATPMT|CASH)$/i;

@@ -58,28 +58,18 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (isBlank(cell)) return { kind: 'none' };
   const parsed = parseAmount(cell, columns.decimalMark);
   if (parsed === undefined) return { kind: 'wrong', text: cell };
-  const { amount, currency } = parsed;
-  if (parsed.side !== null)
-    return { kind: 'amount', amount: parsed.side === 'out' ? -amount : amount, currency, isSigned: true };
-  if (columns.marksOnlyIncome)
-    return {
-      kind: 'amount',
-      amount: parsed.hasPlus || amount === 0 ? amount : -amount,
-      currency,
-      isSigned: true,
-    };
-  if (columns.direction < 0) return { kind: 'amount', amount, currency, isSigned: false };
+  const { amount, currency, side, hasPlus } = parsed;
+  const money = (signed: MinorUnits, isSigned = true) =>
+    ({ kind: 'amount', amount: signed, currency, isSigned }) as const;
+  if (side !== null) return money(side === 'out' ? -amount : amount);
+  if (columns.marksOnlyIncome) return money(hasPlus || amount === 0 ? amount : -amount);
+  if (columns.direction < 0) return money(amount, false);
   const word = cells[columns.direction] ?? '';
   const direction = word === '' ? columns.unsaid : readDirection(word);
   if (direction === undefined) return { kind: 'no_direction', text: word };
   if (direction !== 'in' && direction !== 'out')
     return { kind: 'not_booked_here', amount, currency, direction };
-  return {
-    kind: 'amount',
-    amount: byWord(amount, direction, columns.wordsAndSigns),
-    currency,
-    isSigned: true,
-  };
+  return money(byWord(amount, direction, columns.wordsAndSigns));
 }
 
 function byWord(amount: MinorUnits, direction: 'in' | 'out', rule: WordsAndSigns): MinorUnits {
