@@ -52,18 +52,25 @@ export async function insertImportRows(tx: Tx, rows: readonly ImportRowTable[]):
 export interface RowFilter {
   state?: ImportRowState | undefined;
   mark?: 'own_account' | undefined;
-  /** Whether the row has become a transaction. */
+  /** Those that have become transactions. */
   isAdded?: true;
+  /** Those that the person has changed. */
+  isEdited?: true;
 }
 
-function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark, isAdded }: RowFilter = {}) {
+function rowsOf(
+  db: Queryable,
+  { userId, importId }: OfImport,
+  { state, mark, isAdded, isEdited }: RowFilter = {},
+) {
   return db
     .selectFrom('import_rows')
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
     .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
-    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null));
+    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null))
+    .$if(isEdited === true, (query) => query.where('edit', 'is not', null));
 }
 
 export function listImportRows(
@@ -115,21 +122,6 @@ export function listToAdd(
     .where('state', '=', 'new')
     .$if(last !== undefined, (query) => query.where('position', isNewestFirst ? '<' : '>', last ?? 0))
     .orderBy('position', isNewestFirst ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
-}
-
-/** Rows that the person has changed, after a position. */
-export function listEditedRows(
-  db: Queryable,
-  of: OfImport,
-  { after, limit }: { after: number; limit: number },
-): Promise<Pick<ImportRowTable, 'position' | 'line' | 'raw' | 'edit'>[]> {
-  return rowsOf(db, of)
-    .select(['position', 'line', 'raw', 'edit'])
-    .where('position', '>', after)
-    .where('edit', 'is not', null)
-    .orderBy('position')
     .limit(limit)
     .execute();
 }

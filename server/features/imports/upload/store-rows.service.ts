@@ -2,7 +2,7 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { type Claim, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { deleteSomeRows, insertImportRows, listEditedRows } from '../import-rows.queries.ts';
+import { deleteSomeRows, insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
 import { updateImport } from '../imports.queries.ts';
 import type { Head, PreparedRow } from '../reader/reader-messages.ts';
@@ -38,7 +38,7 @@ export async function storeRows(
 async function takeEdits(deps: ImportDeps, claim: Claim): Promise<Map<string, string[]>> {
   const edits: [key: string, edit: string][] = [];
   for (let after = -1, more = true; more; ) {
-    const some = await listEditedRows(deps.db.read, claim, { after, limit: 500 });
+    const some = await listRowsAfter(deps.db.read, claim, { isEdited: true, after, limit: 500 });
     for (const row of some) edits.push([keyOf(row), row.edit ?? '{}']);
     after = some.at(-1)?.position ?? after;
     more = some.length === 500;
