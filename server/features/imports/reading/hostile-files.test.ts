@@ -66,6 +66,12 @@ it.each<[string, () => Uint8Array | string, string]>([
       ),
     'damaged',
   ],
+  [
+    'OFX in one line',
+    () =>
+      `OFXHEADER:100<OFX>${'<STMTTRN><TRNAMT>1<DTPOSTED>20240131<NAME>A shop with a long name, as long as names in such files are, and longer'.repeat(160_000)}`,
+    'read',
+  ],
   ['elements without end', () => `<Document xmlns="camt.053"><Stmt>${'<Ntry>'.repeat(megabyte)}`, 'read'],
   [
     'a zip bomb',

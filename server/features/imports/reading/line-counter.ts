@@ -1,11 +1,8 @@
 /** Numbers of lines by offset, asked in rising order. */
 export function lineCounter(text: string): (offset: number) => number {
-  let [line, counted] = [1, 0];
+  let [line, next] = [1, text.indexOf('\n')];
   return (offset) => {
-    for (let at = text.indexOf('\n', counted); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-      line++;
-      counted = at + 1;
-    }
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) line++;
     return line;
   };
 }
