@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import { commonMessages } from '#contract/messages/common.ts';
 import { expect } from './test.ts';
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -7,6 +8,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violations of WCAG 2.2 AA or best practices, as far as they can be checked automatically, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: commonMessages.loading })).toHaveCount(0); // until its code is there
   await expectNoViolations(page, allRules);
   // The other theme differs only in its colours.
   await switchTheme(page);

@@ -10,7 +10,7 @@ import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, question, row, save } from './transactions-screen.ts';
 
-test.use({ as: 'user' });
+test.use({ as: 'user', prefetches: true });
 
 test.beforeEach(async ({ page, ledger, expectFailure }) => {
   expectFailure('/api/');

@@ -13,7 +13,7 @@ import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
-test.use({ as: 'user' });
+test.use({ as: 'user', prefetches: true });
 
 test.beforeEach(({ expectFailure }) => {
   expectFailure('/api/');

@@ -168,25 +168,29 @@ test('a recurring transaction that starts today or is added now says at once wha
   await expect(toast(page, `The budget for ${of} is used up: £170.00 of £100.00.`)).toBeVisible();
 });
 
-test('an entry made offline says what it has reached once it is sent', async ({
-  page,
-  context,
-  ledger,
-  setBudget,
-  expectFailure,
-}) => {
-  expectFailure('/api/');
-  expectFailure('/assets/');
-  await ledger.income('Wages', 500);
-  await setBudget('Food', 5, partsOf(monthOf(ledger.today)));
-  await page.goto('/transactions');
-  await expect(page.getByText('Wages')).toBeVisible();
-  await goOffline(context, page);
-  await add(page, 'Tram');
-  await expect(sign(page)).toContainText('1 transaction waiting to sync.');
-  await context.setOffline(false);
-  await page.evaluate(`dispatchEvent(new Event('focus'))`);
-  await expect(toast(page, /^80% of the budget for Food, .* is spent: £4.50 of £5.00\.$/)).toBeVisible();
+test.describe('offline', () => {
+  test.use({ prefetches: true });
+
+  test('an entry made offline says what it has reached once it is sent', async ({
+    page,
+    context,
+    ledger,
+    setBudget,
+    expectFailure,
+  }) => {
+    expectFailure('/api/');
+    expectFailure('/assets/');
+    await ledger.income('Wages', 500);
+    await setBudget('Food', 5, partsOf(monthOf(ledger.today)));
+    await page.goto('/transactions');
+    await expect(page.getByText('Wages')).toBeVisible();
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    await expect(sign(page)).toContainText('1 transaction waiting to sync.');
+    await context.setOffline(false);
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await expect(toast(page, /^80% of the budget for Food, .* is spent: £4.50 of £5.00\.$/)).toBeVisible();
+  });
 });
 
 test('a budget of this month says that it is on course', {

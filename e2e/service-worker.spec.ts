@@ -10,7 +10,7 @@ import { logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, question, row } from './transactions-screen.ts';
 
-test.use({ as: 'user' });
+test.use({ as: 'user', prefetches: true });
 
 test.beforeEach(({ expectFailure }) => {
   expectFailure('/api/');

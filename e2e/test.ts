@@ -10,6 +10,8 @@ interface Options {
   as: 'guest' | 'newcomer' | 'user';
   /** Whether an address counts as open while only its prerendered frame is shown. */
   seesFrames: boolean;
+  /** Whether the app prefetches the code of other pages and of dialogs, which is a quarter of the cost of opening a page. */
+  prefetches: boolean;
 }
 
 interface Fixtures {
@@ -27,6 +29,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   as: ['guest', { option: true }],
   seesFrames: [false, { option: true }],
+  prefetches: [false, { option: true }],
 
   async site({ baseURL, timezoneId }, use) {
     if (baseURL === undefined || timezoneId === undefined) throw new Error('not configured');
@@ -38,8 +41,9 @@ export const test = base.extend<Fixtures & Options>({
     else await use(await signUp(site, as === 'user' ? 'GBP' : undefined));
   },
 
-  async context({ context, signedIn, seesFrames, site }, use) {
+  async context({ context, signedIn, seesFrames, prefetches, site }, use) {
     if (!seesFrames) context.on('page', waitPastTheFrame);
+    if (!prefetches) await context.addInitScript('requestIdleCallback = () => 0');
     // Not with storageState, which opens an extra page to set it: that takes a fifth of a short test.
     if (signedIn)
       await context.addInitScript(`if (location.origin === '${site.url}' && document.cookie === '') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test.use({ as: 'user' });
+test.use({ as: 'user', prefetches: true });
 
 /** Waits until the code of dialogs has been fetched, too. */
 async function openWithDialogs(page: Page, path: string): Promise<void> {
