@@ -23,24 +23,36 @@ async function useSystemColours(page: Page): Promise<void> {
   expect(await page.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true);
 }
 
-test.describe('with forced colours', () => {
-  test('every control shows when it has focus', async ({ page, ledger }) => {
-    await ledger.expense('Harbour Café', 8.35, { note: 'With a tip' });
-    await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(366) });
-    await useSystemColours(page);
-    for (const address of ['/dashboard', '/insights', '/year-in-review', '/transactions', '/settings']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await page.evaluate(withoutFocusMark), address).toEqual([]);
-    }
-  });
+test('with forced colours, every control shows when it has focus, and every chart mark, state and border can be seen', async ({
+  page,
+  ledger,
+}) => {
+  for (const [day, category] of ['Bills', 'Food', 'Shopping'].entries())
+    await ledger.expense('Harbour Café', 10 + day, {
+      category,
+      addedOn: ledger.daysAgo(day),
+      note: 'With a tip',
+    });
+  await ledger.income('Wages', 40);
+  await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(366) });
+  await useSystemColours(page);
+  const look = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await page.evaluate(withoutFocusMark), address).toEqual([]);
+  };
+  const figures = page.getByRole('main').getByRole('figure');
+  const expectVisibleMarks = async () => {
+    await expect(figures).not.toHaveCount(0);
+    for (const figure of await figures.all())
+      expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
+  };
 
-  test('the current page, the selected period and an enabled switch look different from the others', async ({
-    page,
-  }) => {
-    await useSystemColours(page);
-    await page.goto('/dashboard');
+  await look('/dashboard');
+  await expect(figures).toHaveCount(4);
+  await expectVisibleMarks();
+  await test.step('the current page and the selected period look different from the others', async () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     const link = (name: string) => nav.getByRole('link', { name, exact: true });
     expect(await lookOf(link('Dashboard'))).not.toBe(await lookOf(link('Budgets')));
@@ -48,8 +60,19 @@ test.describe('with forced colours', () => {
     const period = (name: string) => page.getByRole('main').getByText(name, { exact: true });
     await expect(period('This year')).toBeVisible();
     expect(await lookOf(period('30 days'))).not.toBe(await lookOf(period('This year')));
+  });
 
-    await page.goto('/settings');
+  await test.step('a dialog has a border', async () => {
+    await expect(await openForm(page)).toHaveCSS('border-top-style', 'solid');
+  });
+
+  for (const address of ['/insights', '/year-in-review']) {
+    await look(address);
+    await expectVisibleMarks();
+  }
+  await look('/transactions');
+  await look('/settings');
+  await test.step('an enabled switch looks different', async () => {
     const shortcuts = page.getByRole('checkbox', { name: /shortcuts/i });
     const box = page.locator('label, div').filter({ has: shortcuts }).last();
     const isOn = await box.screenshot();
@@ -57,44 +80,16 @@ test.describe('with forced colours', () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect((await box.screenshot()).equals(isOn)).toBe(false);
   });
+});
 
-  test('in an import every control shows when it has focus, and the lines that are shown look different', async ({
-    page,
-    ledger,
-  }) => {
-    await useSystemColours(page);
-    await read(page, card(ledger));
-    expect(await page.evaluate(withoutFocusMark)).toEqual([]);
-    expect(await lookOf(state(page, 'In the file'))).not.toBe(await lookOf(state(page, 'New')));
-  });
-
-  test('every chart mark differs from the background, and a dialog has a border', async ({
-    page,
-    ledger,
-  }) => {
-    for (const [day, category] of ['Bills', 'Food', 'Shopping'].entries())
-      await ledger.expense('Something', 10 + day, { category, addedOn: ledger.daysAgo(day) });
-    await ledger.income('Wages', 40);
-    await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(366) });
-    await useSystemColours(page);
-    await page.goto('/dashboard');
-    const figures = page.getByRole('main').getByRole('figure');
-    await expect(figures).toHaveCount(4);
-    for (const figure of await figures.all())
-      expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
-
-    const form = await openForm(page);
-    await expect(form).toHaveCSS('border-top-style', 'solid');
-
-    for (const address of ['/insights', '/year-in-review']) {
-      await page.goto(address);
-      const charts = page.getByRole('main').getByRole('figure');
-      await expect(charts).not.toHaveCount(0);
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      for (const figure of await charts.all())
-        expect(await invisibleMarksOf(figure), String(await figure.getAttribute('aria-label'))).toEqual([]);
-    }
-  });
+test('with forced colours, in an import every control shows when it has focus, and the lines that are shown look different', async ({
+  page,
+  ledger,
+}) => {
+  await useSystemColours(page);
+  await read(page, card(ledger));
+  expect(await page.evaluate(withoutFocusMark)).toEqual([]);
+  expect(await lookOf(state(page, 'In the file'))).not.toBe(await lookOf(state(page, 'New')));
 });
 
 /** Focuses each control in turn and returns the names of those that look unchanged. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isForUsers, type PageEntry, pages } from '../web/app/pages.ts';
 import { hold } from './hold.ts';
+import { desktop, phone } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const drawn = pages.filter(({ hasNoFrame }) => !hasNoFrame);
@@ -12,18 +13,23 @@ for (const visitor of ['guest', 'user'] as const)
   test.describe(`before any script has loaded, for a ${visitor}`, () => {
     test.use({ as: visitor });
 
-    test(`a ${visitor} sees the prerendered frame of each page, and the page replaces it without moving the heading`, {
-      tag: '@every-width',
+    test(`a ${visitor} sees the prerendered frame of each page, and the page replaces it without moving the heading, on a phone as well`, {
+      tag: '@every-look',
     }, async ({ page }) => {
       for (const { path: address } of drawn.filter((entry) => visitorOf(entry) === visitor))
         await test.step(address, async () => {
+          await page.setViewportSize(desktop.viewport);
           await withoutScripts(page);
           await page.goto(address);
-          const before = await lookAt(page);
+          const onDesktop = await lookAt(page);
+          await page.setViewportSize(phone.viewport);
+          const onPhone = await lookAt(page);
           await page.unrouteAll();
           await page.reload();
           await expect(page.locator('#frame')).toBeHidden();
-          expect(await lookAt(page)).toEqual(before);
+          expect(await lookAt(page)).toEqual(onPhone);
+          await page.setViewportSize(desktop.viewport);
+          expect(await lookAt(page)).toEqual(onDesktop);
         });
     });
 

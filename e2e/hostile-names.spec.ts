@@ -9,7 +9,7 @@ import { keptInDatabase, untilKept } from './offline-browser.ts';
 import { logOut, openMenu, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, row, save } from './transactions-screen.ts';
+import { fill, names, openFilters, openForm, row, save } from './transactions-screen.ts';
 
 /** Each would have an effect if a page treated it as anything but text. */
 const script = '<script>document.title="broken in"</script>';
@@ -17,14 +17,22 @@ const image = '<img src="https://elsewhere.example/x" onerror="alert(1)">';
 const quotes = `"'\`--></title></style></textarea><svg onload=alert(1)>`;
 const code = '{{7*7}} javascript:alert(1)';
 const turned = '\u202e\u2066gnp.exe';
+const rightToLeft = 'שלום \u202egnp.exe مرحبا %00 \u200d😀';
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** What injected names would produce, and what no page contains. */
+const smallPhone = { width: 320, height: 640 };
+
+/** What injected names would produce, and what no page contains; and that none is wider than a small phone. */
 async function expectUnbroken(page: Page): Promise<void> {
   await expect(
     page.locator('script:not([src]), style:not([data-allowed]), [onerror], [onload], iframe, base'),
   ).toHaveCount(0);
   await expect(page.locator('img[src*="elsewhere"], a[href^="javascript:"]')).toHaveCount(0);
   await expect(page).toHaveTitle(/Tuppence/);
+  const usual = page.viewportSize() ?? smallPhone;
+  await page.setViewportSize(smallPhone);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth), page.url()).toBe(320);
+  await page.setViewportSize(usual);
 }
 
 /** The browser's storage for this page, by name. */
@@ -45,7 +53,7 @@ async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('hostile names are shown as text on every screen', async ({
+test('hostile names are shown as text on every screen, and no screen is wider than a small phone', async ({
   page,
   site,
   account,
@@ -60,6 +68,9 @@ test('hostile names are shown as text on every screen', async ({
   await ledger.expense(image, 7.85, { category: script.slice(0, 60), note: `${script}\n${quotes}` });
   await ledger.expense(`=cmd|'/c calc'!A1 ${code}`, 1, { category: turned });
   await ledger.income(quotes, 300, { category: quotes.slice(0, 60) });
+  for (const name of [rightToLeft, long])
+    await ledger.expense(name, 999_999.99, { category: name.slice(0, 60), note: name.repeat(20) });
+  await ledger.income('A large sum', 999_999_999.99);
   await call(site, budgetsApi.create, { token, body: { ...plan, month: 11, year: 2026 } });
   await call(site, recurringApi.create, {
     token,
@@ -72,7 +83,8 @@ test('hostile names are shown as text on every screen', async ({
 
   await page.goto('/login?next=javascript:alert(1)');
   await signIn(page, account);
-  await expect(page.getByText(image).first()).toBeVisible();
+  for (const name of [image, rightToLeft, long])
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   await expectUnbroken(page);
 
   await test.step('transactions, their details and forms', async () => {
@@ -81,6 +93,10 @@ test('hostile names are shown as text on every screen', async ({
     );
     await expect(names(page)).toHaveText([image]);
     await expectUnbroken(page);
+    await page.setViewportSize(smallPhone);
+    await openFilters(page);
+    await expectUnbroken(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: `Details of ${image}` }).click();
     await expect(page.getByRole('dialog')).toContainText(script);
     await expectUnbroken(page);
@@ -95,6 +111,9 @@ test('hostile names are shown as text on every screen', async ({
     await expect(row(page, script)).toBeVisible();
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     await expect(page.getByRole('dialog')).toContainText(quotes.slice(0, 60));
+    await expectUnbroken(page);
+    await page.getByRole('button', { name: /^Delete category <script/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(`the category "${plan.category}"?`);
     await expectUnbroken(page);
   });
 
@@ -112,6 +131,9 @@ test('hostile names are shown as text on every screen', async ({
     '/budgets',
     '/recurring-transactions',
     '/settings',
+    '/insights',
+    '/year-in-review',
+    '/import',
     `/nowhere/${encodeURIComponent('<svg onload=alert(1)>')}`,
     '/contact',
     '/',

@@ -55,15 +55,16 @@ test.describe('importing a bank’s file', () => {
     await expect(names(page)).toHaveText(['Typed before']);
   });
 
-  test('the toast after adding takes it back, too', async ({ page, ledger }) => {
+  test('the toast after adding takes it back, and the same file again adds nothing, unless it is wanted', async ({
+    page,
+    ledger,
+  }) => {
     await read(page, currentAccount(ledger));
     await add(page).click();
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'Import undone: tideway-current.csv.')).toBeVisible();
     await expect(page.getByText(importPageMessages.dropHere)).toBeVisible();
-  });
 
-  test('the same file again adds nothing, unless it is wanted', async ({ page, ledger }) => {
     await read(page, currentAccount(ledger));
     await add(page).click();
     await page.getByRole('heading', { name: '4 transactions added' }).waitFor();
@@ -194,7 +195,7 @@ test.describe('importing a bank’s file', () => {
     await expectAccessible(page);
 
     await page.reload();
-    await finish();
+    finish();
     await expect(add(page)).toHaveText('Add 4 transactions');
 
     const end = await keepReading(page, 100);
@@ -202,7 +203,7 @@ test.describe('importing a bank’s file', () => {
     await expect(page.getByText(/^about \d+ (seconds|minutes) left$/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(toast(page, /^Import discarded: .+\.csv\.$/)).toBeVisible();
-    await end();
+    end();
     await expect(picker(page)).toBeEnabled();
     await expect(past(page)).toHaveCount(0);
   });

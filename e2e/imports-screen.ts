@@ -66,15 +66,18 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
  * Lets the server answer as if a long file took its time, until the returned function is called; from one answer to the
  * next, so many lines are read.
  */
-export async function keepReading(page: Page, linesPerAnswer = 0): Promise<() => Promise<void>> {
+export async function keepReading(page: Page, linesPerAnswer = 0): Promise<() => void> {
+  let isReading = true;
   const progress = { step: 'reading', done: 24_310, total: 38_112 };
   const url = /\/api\/imports(\/[^/]+)?$/;
   await page.route(url, async (route) => {
     const isList = route.request().method() === 'GET' && route.request().url().endsWith('/imports');
-    if (isList || route.request().method() === 'DELETE') return route.fallback();
+    if (!isReading || isList || route.request().method() === 'DELETE') return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), status: 'reading', progress } });
     progress.done = Math.min(progress.total, progress.done + linesPerAnswer);
   });
-  return () => page.unrouteAll({ behavior: 'wait' });
+  return () => {
+    isReading = false;
+  };
 }

@@ -154,51 +154,50 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, page.getByLabel('Search transactions'));
     });
 
-    test('with the keyboard alone, a user selects transactions and deletes them together', async ({
+    test('with the keyboard alone, a user exports transactions, deletes several, and adds and deletes a category', async ({
       page,
       ledger,
     }) => {
       for (const name of ['Tram', 'Bus', 'Ferry']) await ledger.expense(name, 2);
       await page.goto('/transactions');
-      for (const name of ['Ferry', 'Tram']) {
-        await tabTo(page, page.getByRole('checkbox', { name: `Select ${name}` }));
-        await page.keyboard.press('Space');
-      }
-      await press(page, page.getByRole('button', { name: 'Delete (2)' }));
-      await press(page, question(page).getByRole('button', { name: 'Delete' }));
-      await expect(names(page)).toHaveText(['Bus']);
-      await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
-    });
+      await test.step('with the keyboard alone, a user exports the transactions', async () => {
+        const download = page.waitForEvent('download');
+        const save = page.getByRole('button', { name: 'Export to CSV' });
+        await press(page, save);
+        expect(await readFile(await (await download).path(), 'utf8')).toContain(',Expense,Bus,');
+        await expect(save).toBeFocused();
+      });
 
-    test('with the keyboard alone, a user adds and deletes a category', async ({ page }) => {
-      await page.goto('/transactions');
-      const manage = page.getByRole('button', { name: 'Manage Categories' });
-      await press(page, manage);
-      const expenses = page.getByRole('region', { name: 'Expense categories' });
-      const add = expenses.getByRole('button', { name: 'Add expense category' });
-      await press(page, add);
-      await expect(page.getByLabel('Enter new category name:')).toBeFocused();
-      await page.keyboard.type('Gardening');
-      await page.keyboard.press('Enter');
-      await expect(expenses.getByRole('listitem')).toContainText(['Food', 'Gardening']);
-      await expect(add).toBeFocused();
+      await test.step('with the keyboard alone, a user selects transactions and deletes them together', async () => {
+        for (const name of ['Ferry', 'Tram']) {
+          await tabTo(page, page.getByRole('checkbox', { name: `Select ${name}` }));
+          await page.keyboard.press('Space');
+        }
+        await press(page, page.getByRole('button', { name: 'Delete (2)' }));
+        await press(page, question(page).getByRole('button', { name: 'Delete' }));
+        await expect(names(page)).toHaveText(['Bus']);
+        await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
+      });
 
-      await press(page, expenses.getByRole('button', { name: 'Delete category Gardening' }));
-      await press(page, question(page).getByRole('button', { name: 'Delete' }));
-      await expect(expenses.getByText('Gardening')).toHaveCount(0);
-      await expect(add).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(manage).toBeFocused();
-    });
+      await test.step('with the keyboard alone, a user adds and deletes a category', async () => {
+        const manage = page.getByRole('button', { name: 'Manage Categories' });
+        await press(page, manage, 'Shift+Tab');
+        const expenses = page.getByRole('region', { name: 'Expense categories' });
+        const add = expenses.getByRole('button', { name: 'Add expense category' });
+        await press(page, add);
+        await expect(page.getByLabel('Enter new category name:')).toBeFocused();
+        await page.keyboard.type('Gardening');
+        await page.keyboard.press('Enter');
+        await expect(expenses.getByRole('listitem')).toContainText(['Food', 'Gardening']);
+        await expect(add).toBeFocused();
 
-    test('with the keyboard alone, a user exports the transactions', async ({ page, ledger }) => {
-      await ledger.expense('Bus', 2);
-      await page.goto('/transactions');
-      const download = page.waitForEvent('download');
-      const save = page.getByRole('button', { name: 'Export to CSV' });
-      await press(page, save);
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(',Expense,Bus,');
-      await expect(save).toBeFocused();
+        await press(page, expenses.getByRole('button', { name: 'Delete category Gardening' }));
+        await press(page, question(page).getByRole('button', { name: 'Delete' }));
+        await expect(expenses.getByText('Gardening')).toHaveCount(0);
+        await expect(add).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(manage).toBeFocused();
+      });
     });
 
     test('with the keyboard alone, a user adds, edits and deletes a budget, and copies last month', async ({

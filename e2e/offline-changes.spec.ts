@@ -90,7 +90,7 @@ test.describe('a transaction waiting to be sent', () => {
   for (const reaches of [true, false]) {
     const fate = reaches ? 'has reached the server' : 'may have reached the server';
 
-    test(`a transaction waiting to be sent that ${fate} is recorded once, as edited`, async ({
+    test(`a transaction waiting to be sent that ${fate} is recorded once, as edited, or not at all once it is deleted`, async ({
       page,
       context,
       site,
@@ -109,84 +109,69 @@ test.describe('a transaction waiting to be sent', () => {
       await expect(spent(page)).toHaveText(['Tram']);
       await expect(row(page, 'Tram')).toContainText('-£5.25');
       await expectRecorded(site, account, ['Tram 5.25']);
-    });
 
-    test(`a transaction waiting to be sent that ${fate} is not recorded after it is deleted`, async ({
-      page,
-      context,
-      site,
-      account,
-    }) => {
       await loseAnswer(context, page, { reaches });
-      await add(page, 'Tram');
-      await remove(page, 'Tram');
-      await expect(spent(page)).toHaveCount(0);
+      await add(page, 'Ferry');
+      await remove(page, 'Ferry');
+      await expect(spent(page)).toHaveText(['Tram']);
       await expect(sign(page)).toContainText('1 removal waiting to sync.');
 
       await context.setOffline(false);
       await untilNoneWaits(page);
-      await expect(spent(page)).toHaveCount(0);
-      await expectRecorded(site, account, []);
+      await expect(spent(page)).toHaveText(['Tram']);
+      await expectRecorded(site, account, ['Tram 5.25']);
     });
   }
 
-  test('a transaction waiting to be sent is sent as edited even if the original would have been rejected', async ({
+  test('a transaction waiting to be sent is sent as edited, comes back if its edit is rejected, and is updated if sent meanwhile', async ({
     page,
     context,
     site,
     account,
   }) => {
-    await loseAnswer(context, page, { reaches: false });
-    await add(page, 'Tea\0');
-    const form = await openToCorrect(page, 'Tea');
-    await fill(form, { name: 'Tea' });
-    await save(form);
-    await context.setOffline(false);
-    await untilNoneWaits(page);
-    await expectRecorded(site, account, ['Tea 4.5']);
-  });
+    await test.step('sent as edited even if the original would have been rejected', async () => {
+      await loseAnswer(context, page, { reaches: false });
+      await add(page, 'Tea\0');
+      const form = await openToCorrect(page, 'Tea');
+      await fill(form, { name: 'Tea' });
+      await save(form);
+      await context.setOffline(false);
+      await untilNoneWaits(page);
+      await expectRecorded(site, account, ['Tea 4.5']);
+    });
 
-  test('a transaction waiting to be sent comes back with the reason if only its edit is rejected', async ({
-    page,
-    context,
-    site,
-    account,
-  }) => {
-    await loseAnswer(context, page, { reaches: true });
-    await add(page, 'Tea');
-    const form = await openToCorrect(page, 'Tea');
-    await fill(form, { name: 'Tea\0' });
-    await save(form);
-    await context.setOffline(false);
-    const refusal = page.getByRole('alert').filter({ hasText: 'was not saved' });
-    await expect(refusal).toContainText('text without');
-    await expectRecorded(site, account, []);
-    await refusal.getByRole('button', { name: 'Correct' }).click();
-    const again = page.getByRole('dialog', { name: 'New Expense' });
-    await fill(again, { name: 'Green tea' });
-    await save(again);
-    await expect(spent(page)).toHaveText(['Green tea']);
-    await untilNoneWaits(page);
-    await expectRecorded(site, account, ['Green tea 4.5']);
-  });
+    await test.step('comes back with the reason if only its edit is rejected', async () => {
+      await loseAnswer(context, page, { reaches: true });
+      await add(page, 'Coffee');
+      const form = await openToCorrect(page, 'Coffee');
+      await fill(form, { name: 'Coffee\0' });
+      await save(form);
+      await context.setOffline(false);
+      const refusal = page.getByRole('alert').filter({ hasText: 'was not saved' });
+      await expect(refusal).toContainText('text without');
+      await expectRecorded(site, account, ['Tea 4.5']);
+      await refusal.getByRole('button', { name: 'Correct' }).click();
+      const again = page.getByRole('dialog', { name: 'New Expense' });
+      await fill(again, { name: 'Green coffee' });
+      await save(again);
+      await expect(spent(page)).toHaveText(['Green coffee', 'Tea']);
+      await untilNoneWaits(page);
+      await expectRecorded(site, account, ['Green coffee 4.5', 'Tea 4.5']);
+    });
 
-  test('a transaction waiting to be sent that is sent while being edited is updated on the server', async ({
-    page,
-    context,
-    site,
-    account,
-  }) => {
-    await goOffline(context, page);
-    await add(page, 'Tram');
-    const form = await openToCorrect(page, 'Tram');
-    await fill(form, { amount: '5.25' });
-    await context.setOffline(false);
-    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
-    await expectRecorded(site, account, ['Tram 4.5']);
-    await save(form);
-    await expect(form).toBeHidden();
-    await expect(row(page, 'Tram')).toContainText('-£5.25');
-    await expect(spent(page)).toHaveText(['Tram']);
-    await expectRecorded(site, account, ['Tram 5.25']);
+    await test.step('updated on the server if it is sent while being edited', async () => {
+      await goOffline(context, page);
+      await add(page, 'Tram');
+      const form = await openToCorrect(page, 'Tram');
+      await fill(form, { amount: '5.25' });
+      await context.setOffline(false);
+      await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+      await expectRecorded(site, account, ['Green coffee 4.5', 'Tea 4.5', 'Tram 4.5']);
+      await save(form);
+      await expect(form).toBeHidden();
+      await expect(row(page, 'Tram')).toContainText('-£5.25');
+      await expect(spent(page)).toHaveText(['Tram', 'Green coffee', 'Tea']);
+      await expectRecorded(site, account, ['Green coffee 4.5', 'Tea 4.5', 'Tram 5.25']);
+    });
   });
 });

@@ -82,10 +82,12 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tram']);
   });
 
-  test('a transaction added offline takes the category that its name is known for when it is sent', async ({
+  test('a transaction added offline keeps waiting while the server returns an error, and is recorded once, in the category that its name is then known for', async ({
     page,
     context,
     ledger,
+    site,
+    account,
   }) => {
     await ledger.expense('Brindley', 9, { category: 'Groceries' });
     await page.goto('/transactions');
@@ -95,22 +97,7 @@ test.describe('a transaction added offline', () => {
     await page.keyboard.press('Enter');
     const entered = row(page, 'brindley').filter({ hasText: '4.50' });
     await expect(entered).toContainText('Miscellaneous');
-    await context.setOffline(false);
-    await page.evaluate(`dispatchEvent(new Event('focus'))`);
-    await expect(entered).toContainText('Groceries');
-  });
-
-  test('a transaction added offline keeps waiting while the server returns an error, and is recorded once', async ({
-    page,
-    context,
-    site,
-    account,
-  }) => {
-    await page.goto('/transactions');
-    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
-    await goOffline(context, page);
-    await add(page, 'Tram');
-    await expect(toast(page, offlineMessages.kept('Tram'))).toBeVisible();
+    await expect(toast(page, offlineMessages.kept('brindley'))).toBeVisible();
     const failed = page.waitForResponse((response) => response.status() === 500);
     let isFailing = true;
     await page.route('**/api/transactions', async (route) => {
@@ -125,9 +112,10 @@ test.describe('a transaction added offline', () => {
     isFailing = false;
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
     await expect(page.getByText('waiting to sync')).toHaveCount(0);
-    expect(await recordedNames(site, account)).toEqual(['Tram']);
-    await expect(toast(page, offlineMessages.sent(['Tram']))).toBeVisible();
-    await expect(toast(page, offlineMessages.kept('Tram'))).toHaveCount(0);
+    expect(await recordedNames(site, account)).toEqual(['Brindley', 'brindley']);
+    await expect(toast(page, offlineMessages.sent(['brindley']))).toBeVisible();
+    await expect(toast(page, offlineMessages.kept('brindley'))).toHaveCount(0);
+    await expect(entered).toContainText('Groceries');
   });
 
   test('a transaction added offline shows in every tab and is recorded once even if every tab sends it', async ({
@@ -312,27 +300,56 @@ test('a transaction added offline updates the totals and the charts, which agree
   await expect(totals).toContainText('£92.20');
 });
 
-test('an edit that cannot be saved offline shows an error and keeps its input', async ({
-  page,
-  context,
-  ledger,
-}) => {
+test('offline, what needs the server keeps its input or says why it is disabled, and online what becomes of it', {
+  tag: '@every-look',
+}, async ({ page, context, ledger }) => {
   await ledger.expense('Tulip bulbs', 4.5);
   await page.goto('/transactions');
   await expect(names(page)).toHaveText(['Tulip bulbs']);
-  await page.getByRole('button', { name: 'Edit Tulip bulbs' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Expense' });
-  await fill(form, { amount: '5.10' });
-  await goOffline(context, page);
-  await expect(sign(page)).toContainText(offlineMessages.whatWorks);
-  await save(form);
-  await expect(form.getByRole('alert').filter({ hasText: 'Could not save' })).toBeVisible();
-  await expect(form.getByLabel('Amount')).toHaveValue('5.10');
-  await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
-  await discard(page);
-  const line = page.getByRole('textbox', { name: quickEntryMessages.label });
-  await line.fill('daffodils 3');
-  await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Edit Tulip bulbs' });
+  const bin = page.getByRole('button', { name: 'Delete Tulip bulbs' });
+  await test.step('an edit that cannot be saved offline shows an error and keeps its input', async () => {
+    await edit.click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fill(form, { amount: '5.10' });
+    await goOffline(context, page);
+    await expect(sign(page)).toContainText(offlineMessages.whatWorks);
+    await save(form);
+    await expect(form.getByRole('alert').filter({ hasText: 'Could not save' })).toBeVisible();
+    await expect(form.getByLabel('Amount')).toHaveValue('5.10');
+    await expect(row(page, 'Tulip bulbs')).toContainText('-£4.50');
+    await discard(page);
+    const line = page.getByRole('textbox', { name: quickEntryMessages.label });
+    await line.fill('daffodils 3');
+    await expect(page.getByText(quickEntryMessages.outOfReach, { exact: true })).toBeVisible();
+    await line.clear();
+  });
+
+  await test.step('controls that need the server are disabled offline with a reason, and enabled again online', async () => {
+    for (const button of [edit, bin]) {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(offlineMessages.needsServer);
+      await expect(button).toHaveAttribute('title', offlineMessages.needsServer);
+      await button.click({ force: true });
+      await expect(button).toBeFocused();
+    }
+    await expect(toast(page, offlineMessages.needsServer)).toHaveCount(2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(false);
+    for (const button of [edit, bin]) await expect(button).toBeEnabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('a deletion interrupted by a lost connection says that its outcome is unknown', async () => {
+    await bin.click();
+    await page.route('**/api/transactions/*', async (route) => {
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    });
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, offlineMessages.perhapsDeleted)).toBeVisible();
+    await expect(names(page)).toHaveText(['Tulip bulbs']);
+  });
 });
 
 test('what is said of being offline leaves room for the page on a phone @phone', async ({
@@ -351,44 +368,4 @@ test('what is said of being offline leaves room for the page on a phone @phone',
   expect(await heightOf(sign(page))).toBeLessThan(padding + 4 * line);
   await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click({ force: true });
   expect(await heightOf(toast(page, offlineMessages.needsServer))).toBeLessThan(3 * line);
-});
-
-test('controls that need the server are disabled offline with a reason, and enabled again online', {
-  tag: '@every-look',
-}, async ({ page, context, ledger }) => {
-  await ledger.expense('Tulip bulbs', 4.5);
-  await page.goto('/transactions');
-  await expect(names(page)).toHaveText(['Tulip bulbs']);
-  await goOffline(context, page);
-  const edit = page.getByRole('button', { name: 'Edit Tulip bulbs' });
-  const bin = page.getByRole('button', { name: 'Delete Tulip bulbs' });
-  for (const button of [edit, bin]) {
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(offlineMessages.needsServer);
-    await expect(button).toHaveAttribute('title', offlineMessages.needsServer);
-    await button.click({ force: true });
-    await expect(button).toBeFocused();
-  }
-  await expect(toast(page, offlineMessages.needsServer)).toHaveCount(2);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.setOffline(false);
-  for (const button of [edit, bin]) await expect(button).toBeEnabled();
-  await expectAccessible(page);
-});
-
-test('a deletion interrupted by a lost connection says that its outcome is unknown', async ({
-  page,
-  context,
-  ledger,
-}) => {
-  await ledger.expense('Tulip bulbs', 4.5);
-  await page.goto('/transactions');
-  await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click();
-  await page.route('**/api/transactions/*', async (route) => {
-    await context.setOffline(true);
-    return route.abort('internetdisconnected');
-  });
-  await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, offlineMessages.perhapsDeleted)).toBeVisible();
-  await expect(names(page)).toHaveText(['Tulip bulbs']);
 });

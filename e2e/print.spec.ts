@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ as: 'user', colorScheme: 'dark' });
 
+const screen = { width: 1440, height: 900 };
 const paper = { width: 688, height: 970 }; // A4 without its margins
 
 test.describe('in print', { tag: '@every-look' }, () => {
@@ -16,43 +17,47 @@ test.describe('in print', { tag: '@every-look' }, () => {
     await call(site, budgetsApi.create, { token: account.token, body });
   });
 
-  test('transactions are a light table with unbroken rows and no controls', async ({ page }) => {
-    await page.goto('/transactions');
-    await expect(page.getByRole('row', { name: 'Harbour Café' })).toBeVisible();
-    await print(page);
+  test('transactions are a light table with unbroken rows and no controls, and the dashboard and budgets fit the page', async ({
+    page,
+  }) => {
+    await test.step('transactions are a light table with unbroken rows and no controls', async () => {
+      await page.goto('/transactions');
+      await expect(page.getByRole('row', { name: 'Harbour Café' })).toBeVisible();
+      await print(page);
 
-    await expectNothingToPress(page);
-    await expect(page.getByRole('search')).toBeHidden();
-    await expect(page.getByRole('checkbox').first()).toBeHidden();
-    const row = page.getByRole('row').last();
-    await expect(row).toHaveCSS('break-inside', 'avoid');
-    await expect(row).toHaveCSS('display', 'table-row');
-    await expectLight(page.getByRole('heading', { level: 1 }));
-  });
+      await expectNothingToPress(page);
+      await expect(page.getByRole('search')).toBeHidden();
+      await expect(page.getByRole('checkbox').first()).toBeHidden();
+      const row = page.getByRole('row').last();
+      await expect(row).toHaveCSS('break-inside', 'avoid');
+      await expect(row).toHaveCSS('display', 'table-row');
+      await expectLight(page.getByRole('heading', { level: 1 }));
+    });
 
-  test('the dashboard shows its charts within the page width', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('figure')).toHaveCount(4);
-    await print(page);
+    await test.step('the dashboard shows its charts within the page width', async () => {
+      await onScreen(page, '/dashboard');
+      await expect(page.getByRole('figure')).toHaveCount(4);
+      await print(page);
 
-    await expectNothingToPress(page);
-    await expectLight(page.getByRole('heading', { level: 1 }));
-    for (const figure of await page.getByRole('figure').all()) {
-      const drawing = await figure.locator('svg').first().boundingBox();
-      expect(drawing?.width).toBeGreaterThan(100);
-      expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(paper.width);
-    }
-  });
+      await expectNothingToPress(page);
+      await expectLight(page.getByRole('heading', { level: 1 }));
+      for (const figure of await page.getByRole('figure').all()) {
+        const drawing = await figure.locator('svg').first().boundingBox();
+        expect(drawing?.width).toBeGreaterThan(100);
+        expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(paper.width);
+      }
+    });
 
-  test('budgets show their progress, and links look like text', async ({ page }) => {
-    await page.goto('/budgets');
-    const spent = page.getByRole('row').last().getByRole('link');
-    await expect(spent).toContainText('£8.35');
-    await print(page);
+    await test.step('budgets show their progress, and links look like text', async () => {
+      await onScreen(page, '/budgets');
+      const spent = page.getByRole('row').last().getByRole('link');
+      await expect(spent).toContainText('£8.35');
+      await print(page);
 
-    await expectNothingToPress(page);
-    await expect(spent).toHaveCSS('text-decoration-line', 'none');
-    await expect(page.getByRole('row').last().getByText('%')).toBeVisible();
+      await expectNothingToPress(page);
+      await expect(spent).toHaveCSS('text-decoration-line', 'none');
+      await expect(page.getByRole('row').last().getByText('%')).toBeVisible();
+    });
   });
 
   test('a year in review fits on one page, however long its names are', async ({
@@ -88,6 +93,12 @@ test.describe('in print', { tag: '@every-look' }, () => {
 
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+async function onScreen(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(screen);
+  await page.goto(address);
 }
 
 async function print(page: Page): Promise<void> {

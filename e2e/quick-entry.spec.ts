@@ -217,6 +217,53 @@ test('the line waits for its user', async ({ page, ledger }) => {
     await expect(row(page, 'coffee')).toContainText('-£4.50');
     await expect(line(page)).toBeFocused();
   });
+
+  await test.step('changing the category in the preview writes it into the line', async () => {
+    await line(page).fill('Corner shop 4.50 yesterday');
+    const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
+    await expect(category).toHaveValue('Groceries');
+    await expectAccessible(page);
+
+    await category.selectOption('Shopping');
+    await expect(line(page)).toHaveValue('Corner shop 4.50 yesterday #Shopping');
+    await expect(category).toHaveValue('Shopping');
+    await category.selectOption('Food');
+    await expect(line(page)).toHaveValue('Corner shop 4.50 yesterday #Food');
+
+    await preview(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Corner shop').filter({ hasText: '4.50' })).toContainText('Food');
+  });
+
+  await test.step('a line entered while another is being saved is saved after it', async () => {
+    const release = await hold(page, '/transactions/suggest?name=tea*');
+    await line(page).fill('tea 2');
+    await line(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await line(page).fill('coffee 3 #Food');
+    await line(page).press('Enter');
+    release();
+    await expect(row(page, 'tea')).toContainText('-£2.00');
+    await expect(row(page, 'coffee').filter({ hasText: '3.00' })).toContainText('-£3.00');
+    await expect(line(page)).toHaveValue('');
+  });
+
+  await test.step('a line that repeats opens the form of a recurring transaction', async () => {
+    await line(page).fill('netflix 15.99 monthly #Subscriptions');
+    await expect(preview(page)).toContainText('Repeats monthly. Press Enter to set it up.');
+    await line(page).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add Recurring' });
+    await expect(form.getByLabel('Name')).toHaveValue('netflix');
+    await expect(form.getByLabel('Amount')).toHaveValue('15.99');
+    await expect(form.getByLabel('Frequency')).toHaveValue('monthly');
+    await form.getByRole('button', { name: 'Save Recurring' }).click();
+    await expect(row(page, 'netflix')).toContainText('-£15.99');
+    await expect(line(page)).toHaveValue('');
+
+    await line(page).fill('cleaner 40 every 2 weeks');
+    await expect(preview(page)).toContainText('Repeats every 2 weeks. Press Enter to set it up.');
+    await line(page).press('Enter');
+    await expect(form.getByLabel('Frequency')).toHaveValue('weekly 2');
+  });
 });
 
 test('with a currency without decimals, the exact amount is shown beside the rounded one @every-look', async ({
@@ -261,25 +308,6 @@ test('the amount field of the form evaluates expressions @every-width', async ({
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
 });
 
-test('changing the category in the preview writes it into the line', async ({ page, ledger }) => {
-  await ledger.income('Opening balance', 1000);
-  await ledger.expense('Brindley', 9, { category: 'Groceries' });
-  await page.goto('/transactions');
-  await line(page).fill('Brindley 4.50 yesterday');
-  const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
-  await expect(category).toHaveValue('Groceries');
-  await expectAccessible(page);
-
-  await category.selectOption('Shopping');
-  await expect(line(page)).toHaveValue('Brindley 4.50 yesterday #Shopping');
-  await expect(category).toHaveValue('Shopping');
-  await category.selectOption('Food');
-  await expect(line(page)).toHaveValue('Brindley 4.50 yesterday #Food');
-
-  await preview(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Brindley').filter({ hasText: '4.50' })).toContainText('Food');
-});
-
 test('a line entered before the categories have loaded waits for them', async ({ page, ledger }) => {
   await ledger.income('Opening balance', 1000);
   const release = await hold(page, '/transactions/categories/*');
@@ -303,38 +331,4 @@ test('a line entered before its parser has loaded waits for it', async ({ page, 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   release();
   await expect(row(page, 'coffee')).toContainText('-£4.50');
-});
-
-test('a line entered while another is being saved is saved after it', async ({ page, ledger }) => {
-  await ledger.income('Opening balance', 1000);
-  await page.goto('/transactions');
-  const release = await hold(page, '/transactions/suggest?name=tea*');
-  await line(page).fill('tea 2');
-  await line(page).press('Enter');
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
-  await line(page).fill('coffee 3 #Food');
-  await line(page).press('Enter');
-  release();
-  await expect(row(page, 'tea')).toContainText('-£2.00');
-  await expect(row(page, 'coffee')).toContainText('-£3.00');
-  await expect(line(page)).toHaveValue('');
-});
-
-test('a line that repeats opens the form of a recurring transaction', async ({ page }) => {
-  await page.goto('/transactions');
-  await line(page).fill('netflix 15.99 monthly #Subscriptions');
-  await expect(preview(page)).toContainText('Repeats monthly. Press Enter to set it up.');
-  await line(page).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add Recurring' });
-  await expect(form.getByLabel('Name')).toHaveValue('netflix');
-  await expect(form.getByLabel('Amount')).toHaveValue('15.99');
-  await expect(form.getByLabel('Frequency')).toHaveValue('monthly');
-  await form.getByRole('button', { name: 'Save Recurring' }).click();
-  await expect(row(page, 'netflix')).toContainText('-£15.99');
-  await expect(line(page)).toHaveValue('');
-
-  await line(page).fill('cleaner 40 every 2 weeks');
-  await expect(preview(page)).toContainText('Repeats every 2 weeks. Press Enter to set it up.');
-  await line(page).press('Enter');
-  await expect(form.getByLabel('Frequency')).toHaveValue('weekly 2');
 });

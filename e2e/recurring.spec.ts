@@ -9,37 +9,6 @@ import { question, names as transactionNames } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
-test('the edit form shows the current values, and saving updates the next due date', async ({
-  page,
-  repeat,
-}) => {
-  await repeat('Fairweather Bindery', {
-    category: 'Salary',
-    amount: 612.4,
-    isIncome: true,
-    startDate: '2031-01-31',
-  });
-  await page.goto('/recurring-transactions');
-  await page.getByRole('button', { name: 'Edit Fairweather Bindery' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Recurring' });
-  const before = {
-    Amount: '612.40',
-    Name: 'Fairweather Bindery',
-    Type: 'income',
-    Category: 'Salary',
-    Frequency: 'monthly',
-    'Start Date': '2031-01-31',
-  };
-  for (const [label, value] of Object.entries(before))
-    await expect(form.getByLabel(label)).toHaveValue(value);
-
-  await fill(form, { Frequency: 'annually', 'Start Date': '2031-04-05', Amount: '7348.80' });
-  await save(form);
-  await expect(row(page, 'Fairweather Bindery')).toContainText('+£7,348.80');
-  await expect(row(page, 'Fairweather Bindery')).toContainText('Annually');
-  await expect(row(page, 'Fairweather Bindery')).toContainText('5 Apr 2031');
-});
-
 test('clicking a row opens it, but clicking a control in it does not', { tag: '@every-width' }, async ({
   page,
   repeat,
@@ -81,51 +50,76 @@ test('deleting asks for confirmation and keeps the transactions already added', 
   await expect(transactionNames(page)).toContainText(['Milk']);
 });
 
-test('the next occurrence can be skipped or added now, and the series continues after it', async ({
+test('a recurring transaction is edited, and its next occurrence is skipped or added now, once', async ({
   page,
   repeat,
   ledger,
-}) => {
-  await repeat('Rent', { startDate: '2031-01-31' });
-  await page.goto('/recurring-transactions');
-  await choose(page, 'Rent', 'Skip next');
-  await expect(toast(page, 'Rent on 31 Jan 2031 is skipped.')).toBeVisible();
-  await expect(row(page, 'Rent')).toContainText('28 Feb 2031');
-  await choose(page, 'Rent', 'Add now');
-  await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
-
-  await page.goto('/transactions');
-  const added = page.getByRole('row').filter({ hasText: 'Rent' });
-  await expect(added).toHaveCount(1);
-  await expect(added).toContainText(formatDay(ledger.today, 'long'));
-});
-
-test('retrying "Add now" after a lost response adds the transaction once', async ({
-  page,
-  repeat,
   expectFailure,
 }) => {
-  expectFailure('/api/recurring');
+  await repeat('Fairweather Bindery', {
+    category: 'Salary',
+    amount: 612.4,
+    isIncome: true,
+    startDate: '2031-01-31',
+  });
   await repeat('Rent', { startDate: '2031-01-31' });
   await page.goto('/recurring-transactions');
-  await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
-  // The server adds it, but its answer is lost, and so is every list before the next try.
-  let tries = 0;
-  await page.route('**/api/recurring**', async (route) => {
-    const isTry = route.request().method() === 'POST';
-    if (isTry) tries += 1;
-    if (tries > 1) return route.continue();
-    if (isTry) await route.fetch();
-    return route.abort();
-  });
-  await choose(page, 'Rent', 'Add now');
-  await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+  await test.step('the edit form shows the current values, and saving updates the next due date', async () => {
+    await page.getByRole('button', { name: 'Edit Fairweather Bindery' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Recurring' });
+    const before = {
+      Amount: '612.40',
+      Name: 'Fairweather Bindery',
+      Type: 'income',
+      Category: 'Salary',
+      Frequency: 'monthly',
+      'Start Date': '2031-01-31',
+    };
+    for (const [label, value] of Object.entries(before))
+      await expect(form.getByLabel(label)).toHaveValue(value);
 
-  await choose(page, 'Rent', 'Add now');
-  await expect(row(page, 'Rent')).toContainText('28 Feb 2031');
-  await page.goto('/transactions');
-  await expect(transactionNames(page)).toContainText(['Rent']);
-  await expect(transactionNames(page)).toHaveCount(1);
+    await fill(form, { Frequency: 'annually', 'Start Date': '2031-04-05', Amount: '7348.80' });
+    await save(form);
+    await expect(row(page, 'Fairweather Bindery')).toContainText('+£7,348.80');
+    await expect(row(page, 'Fairweather Bindery')).toContainText('Annually');
+    await expect(row(page, 'Fairweather Bindery')).toContainText('5 Apr 2031');
+  });
+
+  await test.step('the next occurrence can be skipped or added now, and the series continues after it', async () => {
+    await choose(page, 'Rent', 'Skip next');
+    await expect(toast(page, 'Rent on 31 Jan 2031 is skipped.')).toBeVisible();
+    await expect(row(page, 'Rent')).toContainText('28 Feb 2031');
+    await choose(page, 'Rent', 'Add now');
+    await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+
+    await page.goto('/transactions');
+    const added = page.getByRole('row').filter({ hasText: 'Rent' });
+    await expect(added).toHaveCount(1);
+    await expect(added).toContainText(formatDay(ledger.today, 'long'));
+  });
+
+  await test.step('retrying "Add now" after a lost response adds the transaction once', async () => {
+    expectFailure('/api/recurring');
+    await page.goto('/recurring-transactions');
+    await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+    // The server adds it, but its answer is lost, and so is every list before the next try.
+    let tries = 0;
+    await page.route('**/api/recurring**', async (route) => {
+      const isTry = route.request().method() === 'POST';
+      if (isTry) tries += 1;
+      if (tries > 1) return route.continue();
+      if (isTry) await route.fetch();
+      return route.abort();
+    });
+    await choose(page, 'Rent', 'Add now');
+    await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+
+    await choose(page, 'Rent', 'Add now');
+    await expect(row(page, 'Rent')).toContainText('30 Apr 2031');
+    await page.goto('/transactions');
+    await expect(transactionNames(page)).toContainText(['Rent', 'Rent']);
+    await expect(transactionNames(page)).toHaveCount(2);
+  });
 });
 
 test('a row says what failed, and is paused, resumed and ended', { tag: '@every-look' }, async ({

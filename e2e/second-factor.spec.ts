@@ -74,48 +74,39 @@ test.describe('an authenticator app', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('an authenticator app stays off when its setup is abandoned, and the login can be restarted', async ({
+  test('an authenticator app stays off when its setup is abandoned, the login can be restarted, and new recovery codes replace the old', async ({
     page,
     account,
     expectFailure,
   }) => {
     expectFailure('/api/auth/login');
     await page.goto('/settings');
+    const sheet = section(page, 'Two-Step Sign-In');
+    await test.step('a passkey is not offered at an address it is not valid for', async () => {
+      await expect(sheet).toContainText('Passkeys of this server work at localhost only.');
+      await expect(sheet.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
+    });
+
     await startAuthenticator(page, account);
     await page.keyboard.press('Escape');
-    await expect(section(page, 'Two-Step Sign-In')).toContainText('Not set up');
+    await expect(sheet).toContainText('Not set up');
 
     const code = await startAuthenticator(page, account);
     await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(code());
     await page.keyboard.press('Enter');
-    await readRecoveryCodes(page);
+    const [old = ''] = await readRecoveryCodes(page);
     await page.getByRole('button', { name: 'Done' }).click();
+    await sheet.getByRole('button', { name: 'Make New' }).click();
+    await confirmWith(page, account, 'Create New Codes');
+    const [fresh = ''] = await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+
     await logOut(page);
     await enterCredentials(page, account);
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(page.getByLabel('Email Address')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  });
-
-  test('an authenticator app invalidates the old recovery codes when new ones are created', async ({
-    page,
-    account,
-    expectFailure,
-  }) => {
-    expectFailure('/api/auth/login');
-    await page.goto('/settings');
-    const code = await startAuthenticator(page, account);
-    await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(code());
-    await page.keyboard.press('Enter');
-    const [old = ''] = await readRecoveryCodes(page);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Make New' }).click();
-    await confirmWith(page, account, 'Create New Codes');
-    const [fresh = ''] = await readRecoveryCodes(page);
-    await page.getByRole('button', { name: 'Done' }).click();
-
-    await logOut(page);
     await enterCredentials(page, account);
     await page.getByLabel('Code', { exact: true }).fill(old);
     await page.keyboard.press('Enter');
@@ -126,84 +117,54 @@ test.describe('an authenticator app', () => {
   });
 });
 
-test.describe('a passkey', () => {
-  test.describe('on localhost', () => {
-    test.use({
-      baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
-    });
-
-    test('a passkey can be added once, used to log in, and removed', async ({
-      page,
-      context,
-      account,
-      expectFailure,
-    }) => {
-      expectFailure('/api/auth/login');
-      await plugInPasskey(context, page);
-      await page.goto('/settings');
-      const sheet = section(page, 'Two-Step Sign-In');
-      await sheet.getByRole('button', { name: 'Add Passkey' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
-      await confirmWith(page, account, 'Continue');
-      await readRecoveryCodes(page);
-      await page.getByRole('button', { name: 'Done' }).click();
-      const passkey = sheet.getByRole('listitem').filter({ hasText: 'Laptop' });
-      await expect(passkey).toContainText('Passkey, added');
-
-      // The same authenticator cannot create a second passkey.
-      await sheet.getByRole('button', { name: 'Add Passkey' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Laptop again');
-      await confirmWith(page, account, 'Continue');
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-        'This passkey has already been added.',
-      );
-      await page.keyboard.press('Escape');
-
-      await logOut(page);
-      await enterCredentials(page, account);
-      await page.getByRole('button', { name: 'Use a Passkey' }).click();
-      await expect(page).toHaveURL('/dashboard');
-
-      await page.goto('/settings');
-      await expect(passkey).toContainText('last used');
-      await passkey.getByRole('button', { name: 'Remove' }).click();
-      await confirmWith(page, account, 'Remove');
-      await expect(toast(page, 'Passkey removed: Laptop.')).toBeVisible();
-      await expect(passkey).toHaveCount(0);
-      await expect(sheet).toBeFocused();
-      await expect(sheet).not.toContainText('Recovery codes');
-    });
-
-    test('a passkey can be retried after the login fails', async ({
-      page,
-      context,
-      account,
-      expectFailure,
-    }) => {
-      expectFailure('/api/auth/login');
-      await plugInPasskey(context, page);
-      await page.goto('/settings');
-      await section(page, 'Two-Step Sign-In').getByRole('button', { name: 'Add Passkey' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
-      await confirmWith(page, account, 'Continue');
-      await readRecoveryCodes(page);
-      await page.getByRole('button', { name: 'Done' }).click();
-      await logOut(page);
-
-      await enterCredentials(page, account);
-      await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
-      await page.getByRole('button', { name: 'Use a Passkey' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed. Please try again.');
-      await page.getByRole('button', { name: 'Use a Passkey' }).click();
-      await expect(page).toHaveURL('/dashboard');
-    });
+test.describe('on localhost', () => {
+  test.use({
+    baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
   });
 
-  test('a passkey is not offered at an address it is not valid for', async ({ page }) => {
+  test('a passkey can be added once, used to log in after a failed attempt, and removed', async ({
+    page,
+    context,
+    account,
+    expectFailure,
+  }) => {
+    expectFailure('/api/auth/login');
+    await plugInPasskey(context, page);
     await page.goto('/settings');
     const sheet = section(page, 'Two-Step Sign-In');
-    await expect(sheet).toContainText('Passkeys of this server work at localhost only.');
-    await expect(sheet.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Add Passkey' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+    await confirmWith(page, account, 'Continue');
+    await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    const passkey = sheet.getByRole('listitem').filter({ hasText: 'Laptop' });
+    await expect(passkey).toContainText('Passkey, added');
+
+    // The same authenticator cannot create a second passkey.
+    await sheet.getByRole('button', { name: 'Add Passkey' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Laptop again');
+    await confirmWith(page, account, 'Continue');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'This passkey has already been added.',
+    );
+    await page.keyboard.press('Escape');
+
+    await logOut(page);
+    await enterCredentials(page, account);
+    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed. Please try again.');
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto('/settings');
+    await expect(passkey).toContainText('last used');
+    await passkey.getByRole('button', { name: 'Remove' }).click();
+    await confirmWith(page, account, 'Remove');
+    await expect(toast(page, 'Passkey removed: Laptop.')).toBeVisible();
+    await expect(passkey).toHaveCount(0);
+    await expect(sheet).toBeFocused();
+    await expect(sheet).not.toContainText('Recovery codes');
   });
 });
 

@@ -4,17 +4,19 @@ import { logOut, toast, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 
-test.describe('without a session', () => {
-  test('every page of the app redirects to the login', async ({ page }) => {
+test('without a session, or with an unknown token, every page of the app redirects to the login', async ({
+  page,
+  expectFailure,
+}) => {
+  await test.step('every page of the app redirects to the login', async () => {
     for (const path of [...pagesOfUsers, '/setup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
     }
   });
 
-  test('an unknown token is removed silently', async ({ page, expectFailure }) => {
+  await test.step('an unknown token is removed silently', async () => {
     expectFailure('/api/'); // the page's data are requested before it is known whose token it is
-    await page.goto('/');
     await page.evaluate(() => localStorage.setItem('token', 'made-up'));
     await page.goto('/dashboard');
 
@@ -29,26 +31,37 @@ test.describe('without a session', () => {
 test.describe('a session', () => {
   test.use({ as: 'user' });
 
-  test('a session redirects the login and sign-up pages to the dashboard', async ({ page }) => {
-    for (const path of ['/login', '/register']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/dashboard');
-    }
-  });
+  test('a session survives an unreachable server, needs no login, and ends in every tab on Logout', async ({
+    page,
+    context,
+    account,
+    expectFailure,
+  }) => {
+    await test.step('a session survives an unreachable server', async () => {
+      expectFailure('/api/auth/me');
+      await page.route('**/api/auth/me', (route) => route.abort());
+      await page.goto('/transactions');
+      await expect(page.getByRole('heading', { name: 'No answer from the server' })).toBeVisible();
+      expect(await tokenOf(page)).toBe(account.token);
 
-  test('a session survives an unreachable server', async ({ page, account, expectFailure }) => {
-    expectFailure('/api/auth/me');
-    await page.route('**/api/auth/me', (route) => route.abort());
-    await page.goto('/transactions');
-
-    await expect(page.getByRole('heading', { name: 'No answer from the server' })).toBeVisible({
-      timeout: 15_000,
+      await page.unroute('**/api/auth/me');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
     });
-    expect(await tokenOf(page)).toBe(account.token);
 
-    await page.unroute('**/api/auth/me');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+    const other = await context.newPage();
+    await test.step('a session redirects the login and sign-up pages to the dashboard', async () => {
+      for (const path of ['/login', '/register']) {
+        await other.goto(path);
+        await expect(other).toHaveURL('/dashboard');
+      }
+    });
+
+    await test.step('a session ends in every tab on Logout', async () => {
+      await logOut(other);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    });
   });
 
   test('a session ends on Logout, in the browser and on the server', { tag: '@every-width' }, async ({
@@ -92,16 +105,6 @@ test.describe('a session', () => {
 
     await expect(toast(page, 'Logged out successfully.')).toBeVisible();
     await page.getByLabel('Email').fill('somebody@example.com');
-  });
-
-  test('a session ends in every tab on Logout', async ({ page, context }) => {
-    await page.goto('/transactions');
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await logOut(other);
-
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
   test('a session that was ended elsewhere is dropped on the next request', async ({

@@ -8,35 +8,69 @@ import { expect, test } from './test.ts';
 test.describe('the setup page', () => {
   test.use({ as: 'newcomer' });
 
-  test('the setup page greets the user by email and offers every currency, with the US dollar first and selected', {
+  test('the setup page is required, says what failed, and saves the currency', {
     tag: '@every-look',
-  }, async ({ page, account }) => {
-    await page.goto('/setup');
+  }, async ({ page, account, expectFailure }) => {
+    await test.step('the setup page is required before any other page of the app', async () => {
+      for (const path of pagesOfUsers) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/setup');
+      }
+    });
 
-    await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
-    await expect(page.getByText(account.email)).toBeVisible();
-    await expect(page.getByText('You can change your currency preference later in settings.')).toBeVisible();
+    await test.step('the setup page shows a spinner until the user is loaded', async () => {
+      const release = await hold(page, '/auth/me');
+      await page.goto('/setup');
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+      release();
+    });
+
     const choices = page.getByRole('group', { name: 'Choose your default currency' });
-    await expect(choices.locator('label')).toHaveText(
-      currencies.map(({ name, code, symbol }) => name + code + symbol),
-    );
-    for (const [index, { code }] of currencies.entries()) {
-      const flag = new RegExp(`/${code.slice(0, 2).toLowerCase()}-`);
-      await expect(choices.locator('label img').nth(index)).toHaveAttribute('src', flag);
-    }
-    await expect(choices.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
-  });
+    await test.step('the setup page greets the user by email and offers every currency, with the US dollar first and selected', async () => {
+      await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
+      await expect(page.getByText(account.email)).toBeVisible();
+      await expect(
+        page.getByText('You can change your currency preference later in settings.'),
+      ).toBeVisible();
+      await expect(choices.locator('label')).toHaveText(
+        currencies.map(({ name, code, symbol }) => name + code + symbol),
+      );
+      for (const [index, { code }] of currencies.entries()) {
+        const flag = new RegExp(`/${code.slice(0, 2).toLowerCase()}-`);
+        await expect(choices.locator('label img').nth(index)).toHaveAttribute('src', flag);
+      }
+      await expect(choices.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
+    });
 
-  test('the setup page saves the currency and continues to the dashboard', async ({ page }) => {
-    await page.goto('/setup');
-    const release = await hold(page, '/auth/setup');
-    await page.getByRole('radio', { name: 'Japanese Yen' }).check();
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
+    const request = '**/api/auth/setup';
+    await test.step('the setup page shows an error in red and keeps the choice when saving fails', async () => {
+      expectFailure('/api/auth/setup');
+      await page.route(request, (route) => route.abort());
+      await page.getByRole('radio', { name: 'Japanese Yen' }).check();
+      await page.getByRole('button', { name: 'Save and Continue' }).click();
+      await expect(complaint(page)).toHaveText('Setup failed. Please try again.');
+      await expectRedAbove(complaint(page), choices);
+      await expect(page.getByRole('radio', { name: 'Japanese Yen' })).toBeChecked();
+      await page.unroute(request);
+    });
 
-    await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥0');
+    await test.step('the setup page shows the error message of the server if there is one', async () => {
+      await page.route(request, (route) =>
+        route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
+      );
+      await page.getByRole('button', { name: 'Save and Continue' }).click();
+      await expect(complaint(page)).toHaveText(generalMessages.busy);
+      await page.unroute(request);
+    });
+
+    await test.step('the setup page saves the currency and continues to the dashboard', async () => {
+      const release = await hold(page, '/auth/setup');
+      await page.getByRole('button', { name: 'Save and Continue' }).click();
+      await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled();
+      release();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('region', { name: 'Totals' })).toContainText('¥0');
+    });
   });
 
   test('an opening balance is entered as income and can be edited in the settings', async ({ page }) => {
@@ -75,50 +109,5 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Category')).toHaveValue(
       'Opening Balance',
     );
-  });
-
-  test('the setup page shows an error in red and keeps the choice when saving fails', async ({
-    page,
-    expectFailure,
-  }) => {
-    expectFailure('/api/auth/setup');
-    await page.route('**/api/auth/setup', (route) => route.abort());
-    await page.goto('/setup');
-    await page.getByRole('radio', { name: 'Indian Rupee' }).check();
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
-
-    await expect(complaint(page)).toHaveText('Setup failed. Please try again.');
-    await expectRedAbove(complaint(page), page.getByRole('group', { name: 'Choose your default currency' }));
-    await expect(page.getByRole('radio', { name: 'Indian Rupee' })).toBeChecked();
-  });
-
-  test('the setup page shows the error message of the server if there is one', async ({
-    page,
-    expectFailure,
-  }) => {
-    expectFailure('/api/auth/setup');
-    await page.route('**/api/auth/setup', (route) =>
-      route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
-    );
-    await page.goto('/setup');
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
-
-    await expect(complaint(page)).toHaveText(generalMessages.busy);
-  });
-
-  test('the setup page shows a spinner until the user is loaded', async ({ page }) => {
-    const release = await hold(page, '/auth/me');
-    await page.goto('/setup');
-
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { name: 'Welcome to Tuppence!' })).toBeVisible();
-  });
-
-  test('the setup page is required before any other page of the app', async ({ page }) => {
-    for (const path of pagesOfUsers) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/setup');
-    }
   });
 });

@@ -49,34 +49,6 @@ test('a confident suggestion is filled in with its reason, and saved @every-look
   await expect(row(page, 'brindley local')).toContainText('Groceries');
 });
 
-test('a category chosen by the user is not replaced by a suggestion', async ({ page, ledger }) => {
-  await knowBrindley(ledger);
-  await page.goto('/transactions');
-  const form = await openForm(page);
-  await form.getByLabel('Category').selectOption('Bills');
-  const heard = page.waitForResponse(/transactions\/suggest/);
-  await fill(form, { name: 'Brindley' });
-  await heard;
-
-  await expect(form.getByText(why)).toBeHidden();
-  await expect(form.getByLabel('Category')).toHaveValue('Bills');
-});
-
-test('one correction changes the next suggestion', async ({ page, ledger }) => {
-  await knowBrindley(ledger);
-  await page.goto('/transactions');
-  await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
-  const edited = page.getByRole('dialog', { name: 'Edit Expense' });
-  await fill(edited, { category: 'Shopping' });
-  await save(edited);
-  await expect(edited).toBeHidden();
-
-  await fill(await openForm(page), { name: 'brindley' });
-  const form = page.getByRole('dialog', { name: 'New Expense' });
-  await expect(form.getByText('Shopping: your last choice at brindley')).toBeVisible();
-  await expect(form.getByLabel('Category')).toHaveValue('Shopping');
-});
-
 test('an uncertain suggestion is offered, and accepted with one click @every-look', async ({ page }) => {
   await page.goto('/transactions');
   const form = await openForm(page);
@@ -101,25 +73,52 @@ test('an uncertain suggestion is offered, and accepted with one click @every-loo
   expect(await belowName(form)).toBeCloseTo(before, 1);
 });
 
-test('nothing is suggested for an unknown name, or when editing', async ({ page, ledger }) => {
+test('a suggestion replaces no choice, is not made for an unknown name or when editing, and follows a correction', async ({
+  page,
+  ledger,
+}) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   const form = await openForm(page);
-  await fill(form, { name: 'Corner Bakery' });
-  await expect(offer(form, 'Groceries')).toBeVisible();
-  await fill(form, { name: 'Zyx' });
-  await expect(offer(form, 'Groceries')).toBeHidden();
-  await expect(form.getByLabel('Category')).toHaveValue('');
-  await save(form);
-  await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
-  await fill(form, { name: 'Brindley' });
-  await expect(form.getByText(why)).toBeVisible();
-  await expect(form.getByLabel('Category')).toHaveAccessibleDescription('');
-  await discard(page);
+  await test.step('a category chosen by the user is not replaced by a suggestion', async () => {
+    await form.getByLabel('Category').selectOption('Bills');
+    const heard = page.waitForResponse(/transactions\/suggest/);
+    await fill(form, { name: 'Brindley' });
+    await heard;
+    await expect(form.getByText(why)).toBeHidden();
+    await expect(form.getByLabel('Category')).toHaveValue('Bills');
+    await discard(page);
+  });
 
-  await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
+  await test.step('nothing is suggested for an unknown name', async () => {
+    await openForm(page);
+    await fill(form, { name: 'Corner Bakery' });
+    await expect(offer(form, 'Groceries')).toBeVisible();
+    await fill(form, { name: 'Zyx' });
+    await expect(offer(form, 'Groceries')).toBeHidden();
+    await expect(form.getByLabel('Category')).toHaveValue('');
+    await save(form);
+    await expect(form.getByLabel('Category')).toHaveAccessibleDescription('Please select a category');
+    await fill(form, { name: 'Brindley' });
+    await expect(form.getByText(why)).toBeVisible();
+    await expect(form.getByLabel('Category')).toHaveAccessibleDescription('');
+    await discard(page);
+  });
+
   const edited = page.getByRole('dialog', { name: 'Edit Expense' });
-  await expect(edited.getByLabel('Category')).toHaveValue('Groceries');
-  await expect(edited.getByText(/because of|\d of \d at|your last choice at/)).toHaveCount(0);
-  await expect(offer(edited, 'Groceries')).toHaveCount(0);
+  await test.step('nothing is suggested when editing', async () => {
+    await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();
+    await expect(edited.getByLabel('Category')).toHaveValue('Groceries');
+    await expect(edited.getByText(/because of|\d of \d at|your last choice at/)).toHaveCount(0);
+    await expect(offer(edited, 'Groceries')).toHaveCount(0);
+  });
+
+  await test.step('one correction changes the next suggestion', async () => {
+    await fill(edited, { category: 'Shopping' });
+    await save(edited);
+    await expect(edited).toBeHidden();
+    await fill(await openForm(page), { name: 'brindley' });
+    await expect(form.getByText('Shopping: your last choice at brindley')).toBeVisible();
+    await expect(form.getByLabel('Category')).toHaveValue('Shopping');
+  });
 });

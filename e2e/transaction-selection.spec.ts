@@ -107,7 +107,7 @@ test.describe('selected transactions', () => {
     });
   });
 
-  test('selected transactions are deleted after a confirmation that shows their number', {
+  test('selected transactions are deleted after a confirmation that shows their number, and change their category', {
     tag: '@every-width',
   }, async ({ page, ledger }) => {
     await recordElevenDays(ledger);
@@ -127,6 +127,18 @@ test.describe('selected transactions', () => {
       await deleteButton(page).click();
       await question(page).getByRole('button', { name: 'Delete' }).click();
       await expect(toast(page, 'Transaction deleted: Day 4.')).toBeVisible();
+    });
+
+    await test.step('selected transactions can change their category together', async () => {
+      for (const day of [5, 6]) await page.getByRole('checkbox', { name: `Select Day ${day}` }).check();
+      await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change Category' });
+      await dialog.getByLabel('New category of 2 transactions').selectOption('Groceries');
+      await dialog.getByRole('button', { name: 'Change Category' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(toast(page, /^Day [56], Day [56] moved to Groceries\.$/)).toBeVisible();
+      for (const day of [5, 6]) await expect(row(page, `Day ${day}`)).toContainText('Groceries');
+      await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
     });
   });
 
@@ -176,25 +188,6 @@ test.describe('selected transactions', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  test('selected transactions can change their category together', { tag: '@every-width' }, async ({
-    page,
-    ledger,
-  }) => {
-    await ledger.expense('Bread', 3);
-    await ledger.expense('Cheese', 3);
-    await page.goto('/transactions');
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Change Category' }).filter({ visible: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change Category' });
-    await dialog.getByLabel('New category of 2 transactions').selectOption('Groceries');
-    await dialog.getByRole('button', { name: 'Change Category' }).click();
-
-    await expect(dialog).toBeHidden();
-    await expect(toast(page, 'Cheese, Bread moved to Groceries.')).toBeVisible();
-    for (const name of ['Bread', 'Cheese']) await expect(row(page, name)).toContainText('Groceries');
-    await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
-  });
-
   test('selected transactions can be moved to a new category or one that is typed, and stay when a deletion fails', async ({
     page,
     ledger,
@@ -235,16 +228,12 @@ test.describe('selected transactions', () => {
       await expect(toast(page, 'Failed to delete transactions. Please try again.')).toBeVisible();
       await expect(names(page)).toHaveText(['Cheese', 'Bread']);
     });
-  });
 
-  test('selected transactions can be moved to any category if they include both income and expenses', async ({
-    page,
-    ledger,
-  }) => {
-    await ledger.expense('Bread', 3);
-    await ledger.income('Wages', 5);
-    const category = (await changeCategoryOfAll(page)).getByRole('combobox');
-    await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(1);
-    await expect(category.getByRole('option', { name: 'Food' })).toHaveCount(1);
+    await test.step('can be moved to any category if they include both income and expenses', async () => {
+      await ledger.income('Wages', 5);
+      const category = (await changeCategoryOfAll(page)).getByRole('combobox');
+      await expect(category.getByRole('option', { name: 'Salary' })).toHaveCount(1);
+      await expect(category.getByRole('option', { name: 'Food' })).toHaveCount(1);
+    });
   });
 });
