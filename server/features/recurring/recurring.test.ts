@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
+import { copyRule } from '#server/testing/copies-of-rule.ts';
 import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { postAllDue } from './post-due.service.ts';
-import { insertRecurring } from './recurring.queries.ts';
 
 const today = '2026-11-20';
 const day = 86_400_000;
@@ -55,15 +55,7 @@ forDialectsOfRun('recurring transactions', (dialect) => {
     it('are at most 1,000 for a user', async () => {
       const user = await server.signUp();
       const first = await add(user, { startDate: '2027-01-01' });
-      await server.deps.db.transaction(async (tx) => {
-        const [row] = await tx
-          .selectFrom('recurring')
-          .selectAll()
-          .where('user_id', '=', user.userId)
-          .execute();
-        for (let n = 1; row !== undefined && n < 1000; n++)
-          await insertRecurring(tx, { ...row, id: server.deps.ids.row() });
-      });
+      await copyRule(server, user, 1000);
       expect(await add(user)).toMatchObject({
         status: 400,
         json: { message: 'There can be at most 1,000 recurring transactions: delete one first.' },

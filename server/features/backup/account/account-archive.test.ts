@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
+import { takeOver } from '#server/platform/database/write-in-pieces.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
-import { get, listAll, post } from '#server/testing/entries.ts';
+import { copyRule } from '#server/testing/copies-of-rule.ts';
+import { get, listAll, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { importAccountArchive } from './account-archive.service.ts';
 import { packAccountArchive } from './pack-account-archive.service.ts';
+import { takeBackArchive } from './take-back-archive.service.ts';
 
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
@@ -177,6 +181,26 @@ forDialectsOfRun('an account archive', (dialect) => {
     const taker = await server.signUp();
     expect((await importArchive(taker, await downloadArchive(server, user))).json.added.recurring).toBe(1);
     expect((await get(taker, '/recurring')).json).toMatchObject([{ nextDueDate: '2013-03-14', toAdd: 5000 }]);
+  });
+
+  it('adds nothing if there were too many recurring transactions then', async () => {
+    const [giver, taker] = [await server.signUp(), await server.signUp()];
+    for (const user of [giver, taker]) {
+      await user.request({
+        ...{ method: 'POST', url: '/api/recurring/create' },
+        payload: { ...rent, startDate: '2027-01-01' },
+      });
+      await copyRule(server, user, 501);
+    }
+    const before = await seenBy(taker);
+    expect(await importArchive(taker, await downloadArchive(server, giver))).toMatchObject({
+      status: 400,
+      json: { message: 'There can be at most 1,000 recurring transactions: delete one first.' },
+    });
+    const [abandoned] = await listAbandonedWork(server.deps.db.read, 1);
+    if (abandoned !== undefined)
+      await takeBackArchive(server.deps, await takeOver(server.deps, taker.userId, abandoned.work));
+    expect(await seenBy(taker)).toEqual(before);
   });
 
   it('asks to come again if a receipt that was here is deleted just then', async () => {
