@@ -49,7 +49,7 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
       <section
         ref={facts}
         tabIndex={-1}
-        aria-label={receiptsPageMessages.whatWasRead}
+        aria-label={large ? undefined : receiptsPageMessages.whatWasRead} // in a dialog, its title says so
         className={styles['facts']}
       >
         <ReceiptFacts
