@@ -19,6 +19,8 @@ export interface Models {
   recognise: Network;
   /** The characters of `recognise`, by index; '' for those that are never used. */
   characters: readonly string[];
+  /** Currency signs that are none of these, by the index of the one that they are likest. */
+  unknownSigns: ReadonlyMap<number, string>;
 }
 
 /** The part of onnxruntime-node that is used. */
@@ -53,7 +55,9 @@ export async function openModels(): Promise<Models> {
     openNetwork(onnx, path.join(folder, 'ch_PP-OCRv4_rec_infer.onnx')),
     readFile(path.join(folder, 'ppocr_keys_v1.txt'), 'utf8'),
   ]);
-  return { detect, recognise, characters: charactersOf(dictionary) };
+  const lines = dictionary.replace(/\n$/, '').split('\n');
+  const unknownSigns = new Map(Object.entries(looks).map(([sign, look]) => [lines.indexOf(look) + 1, sign]));
+  return { detect, recognise, characters: ['', ...lines.map(latinOf), ' '], unknownSigns };
 }
 
 async function openNetwork({ InferenceSession, Tensor }: Onnx, file: string): Promise<Network> {
@@ -74,13 +78,13 @@ function threads(): number {
   return load < availableParallelism() * 0.75 ? 2 : 1;
 }
 
-/** Index 0 means no character and the last one a space. Most of the others are Chinese, which receipts here are not. */
-function charactersOf(dictionary: string): string[] {
-  const lines = dictionary.replace(/\n$/, '').split('\n');
-  return ['', ...lines.map(latinOf), ' '];
-}
+/** What signs look like to the network, measured on drawn receipts. */
+const looks = { '£': 'f', '₺': '七' };
 
-/** The narrow form of a Latin letter, digit or sign; '' for any other character. The dictionary has no "€". */
+/**
+ * Of the classes, index 0 means no character and the last one a space. Most of the others are Chinese, which receipts here are
+ * not. The narrow form of a Latin letter, digit or sign; '' for any other character. The dictionary has no "€".
+ */
 function latinOf(character: string): string {
   if (character === '∈' || character === 'ε') return '€';
   const narrow = character.normalize('NFKC');

@@ -100,7 +100,7 @@ async function readLines(
 
 /** Alone, because to map the memory for several lines takes longer than to read them. */
 async function readLine(
-  { recognise, characters }: Models,
+  { recognise, characters, unknownSigns }: Models,
   picture: Picture,
   line: SizedArea,
 ): Promise<Character[]> {
@@ -109,7 +109,12 @@ async function readLine(
   const input = new Float32Array(channels * height * width);
   fill(input, cut, width);
   const { data, dims } = await recognise(input, [1, channels, height, width]);
-  const found = toCharacters(data, { characters, steps: dims[1] ?? 0, used: line.width / width });
+  const found = toCharacters(data, {
+    characters,
+    unknownSigns,
+    steps: dims[1] ?? 0,
+    used: line.width / width,
+  });
   return wordStarts(found, cut);
 }
 

@@ -12,10 +12,16 @@ export interface Character extends ReadCharacter {
 interface Output {
   /** The text of each class; '' for no character and for those that are never used. */
   characters: readonly string[];
+  /** Currency signs that the network does not know, by the class that they are likest. */
+  unknownSigns: ReadonlyMap<number, string>;
   steps: number;
   /** The share of the steps that the line covers; padding follows. */
   used: number;
 }
+
+/** Where no character is the most probable, but a sign's class has this much, the sign is before a digit. */
+const leastOfSign = 0.15;
+const stepsToDigit = 4;
 
 /**
  * Decodes the output of a network trained with CTC, which gives each step the probability of every class: the same
@@ -23,11 +29,12 @@ interface Output {
  */
 export function toCharacters(
   probabilities: Float32Array,
-  { characters, steps, used }: Output,
+  { characters, unknownSigns, steps, used }: Output,
 ): ReadCharacter[] {
   const known = characters.flatMap((text, index) => (text === '' ? [] : [index]));
   const found: ReadCharacter[] = [];
   let [before, first] = [0, 0];
+  let sign = { text: '', at: 0, confidence: 0, step: -stepsToDigit };
   for (let step = 0; step < steps; step += 1) {
     const row = step * characters.length;
     const best = bestOf(probabilities, row, known);
@@ -38,8 +45,16 @@ export function toCharacters(
       last.confidence = Math.max(last.confidence, confidence);
     } else if (best !== 0) {
       first = step;
-      found.push({ text: characters[best] as string, at: (step + 0.5) / steps / used, confidence });
-    }
+      const text = characters[best] as string;
+      const isAfterSign = step - sign.step <= stepsToDigit && !/[\d.,]/.test(last?.text ?? '');
+      if (isAfterSign && /\d/.test(text)) found.push(sign);
+      found.push({ text, at: (step + 0.5) / steps / used, confidence });
+      sign = { ...sign, step: -stepsToDigit };
+    } else
+      for (const [index, text] of unknownSigns) {
+        const confidence = probabilities[row + index] as number;
+        if (confidence >= leastOfSign) sign = { text, at: (step + 0.5) / steps / used, confidence, step };
+      }
     before = best;
   }
   return found;
