@@ -2,14 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { insertRows } from '#server/platform/database/table-rows.ts';
 import { differencesIn } from '#server/testing/backups.ts';
 import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
-import { endAbandonedWork } from './end-unfinished.ts';
 
 /** Databases as the versions of these migrations wrote them, with everything that can be undone. */
 const dumps = path.join(import.meta.dirname, '../testing/databases');
@@ -114,31 +110,4 @@ it('every kind of action recorded before the undo log had its name can be undone
   expect(await undoEverything(sampler)).toEqual(['samples']);
   expect(await transactionsOf(sampler)).toHaveLength(3);
   expect(await differencesIn(server.deps)).toEqual([]);
-});
-
-forEachDialect('an archive that an earlier version', (dialect) => {
-  it('was importing when it died is taken back, and one that it had imported stays', async () => {
-    const server = await startTestApp(dialect);
-    const { db } = server.deps;
-    await db.clear();
-    await db.migrate('0018-recurring-intervals');
-    const states = new Map<TestUser, unknown>();
-    for (const state of ['adding', 'taking_back', 'added']) {
-      const user = await server.signUp();
-      const before = await snapshotOf(user);
-      const { json } = await post(user);
-      states.set(user, state === 'added' ? await snapshotOf(user) : before);
-      const { userId } = user;
-      await db.transaction(async (tx) => {
-        const claim = { claimed_by: 'a dead server', renewed_at: 0 };
-        await insertRows(tx, 'archive_imports', [{ user_id: userId, state, ...claim }]);
-        const row = { user_id: userId, part: 'transaction', id: json._id };
-        await insertRows(tx, 'archive_import_rows', [row]);
-      });
-    }
-    await db.migrate();
-    await endAbandonedWork(server.deps);
-    for (const [user, state] of states) expect(await snapshotOf(user)).toEqual(state);
-    expect(await differencesIn(server.deps)).toEqual([]);
-  });
 });

@@ -145,10 +145,10 @@ it('a full backup cannot be imported as an account archive, nor the reverse', as
 });
 
 it('an archive of an older version is migrated on import', async () => {
-  const older = await olderRows('0003-receipts', hand.fileNamed('older'));
+  const older = await olderRows('0012-imports', hand.fileNamed('older'));
   const bytes = await hand.rewritten((entry) => {
     if (entry.name === 'manifest.json') {
-      const manifest = { ...JSON.parse(entry.bytes.toString()), schema: '0003-receipts' };
+      const manifest = { ...JSON.parse(entry.bytes.toString()), schema: '0012-imports' };
       return [{ ...entry, bytes: Buffer.from(JSON.stringify(manifest)) }];
     }
     const table = /^tables\/(transactions|budgets|recurring)\//.exec(entry.name)?.[1];

@@ -1,46 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlTypes } from '../dialect.ts';
 
-/** Users, sessions, categories, transactions and the totals roll-up. */
+/** Transactions and everything that is counted from them. Searches looked at counts of texts, which 0010 drops. */
 export async function ledger(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
-  await db.schema
-    .createTable('users')
-    .addColumn('id', type.uuid, (c) => c.notNull().primaryKey())
-    .addColumn('email', type.text, (c) => c.notNull())
-    .addColumn('email_key', type.text, (c) => c.notNull().unique())
-    .addColumn('password_hash', type.text, (c) => c.notNull())
-    .addColumn('is_setup_complete', type.int16, (c) => c.notNull())
-    .addColumn('default_currency', type.text, (c) => c.notNull())
-    .addColumn('time_zone', type.text, (c) => c.notNull())
-    .addColumn('version', type.int64, (c) => c.notNull())
-    .addColumn('created_at', type.int64, (c) => c.notNull())
-    .modifyEnd(type.keyedTable)
-    .execute();
-
-  await db.schema
-    .createTable('sessions')
-    .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('id', type.uuid, (c) => c.notNull())
-    .addColumn('secret_hash', type.text, (c) => c.notNull())
-    .addColumn('created_at', type.int64, (c) => c.notNull())
-    .addColumn('last_used_at', type.int64, (c) => c.notNull())
-    .addColumn('user_agent', type.text, (c) => c.notNull())
-    .addPrimaryKeyConstraint('sessions_pk', ['user_id', 'id'])
-    .addUniqueConstraint('sessions_secret', ['user_id', 'secret_hash'])
-    .modifyEnd(type.keyedTable)
-    .execute();
-
-  // No foreign key to users: failures are also counted for unknown e-mail addresses.
-  await db.schema
-    .createTable('login_failures')
-    .addColumn('user_id', type.uuid, (c) => c.notNull())
-    .addColumn('id', type.uuid, (c) => c.notNull())
-    .addColumn('address', type.text, (c) => c.notNull())
-    .addColumn('failed_at', type.int64, (c) => c.notNull())
-    .addPrimaryKeyConstraint('login_failures_pk', ['user_id', 'id'])
-    .modifyEnd(type.keyedTable)
-    .execute();
-
   await db.schema
     .createTable('categories')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
@@ -67,6 +29,11 @@ export async function ledger(db: Kysely<unknown>, type: SqlTypes): Promise<void>
     .addColumn('note', type.text, (c) => c.notNull())
     .addColumn('search_text', type.text, (c) => c.notNull())
     .addColumn('created_at', type.int64, (c) => c.notNull())
+    .addColumn('recurring_id', type.uuid)
+    .addColumn('receipt_id', type.uuid)
+    .addColumn('merchant', type.text, (c) => c.notNull().defaultTo(''))
+    .addColumn('decided_at', type.int64, (c) => c.notNull().defaultTo(0))
+    .addColumn('text_id', type.text, (c) => c.notNull().defaultTo(''))
     .addPrimaryKeyConstraint('transactions_pk', ['user_id', 'id'])
     .addForeignKeyConstraint('transactions_category', ['user_id', 'category_id'], 'categories', [
       'user_id',
@@ -90,6 +57,22 @@ export async function ledger(db: Kysely<unknown>, type: SqlTypes): Promise<void>
     .on('transactions')
     .columns(['user_id', 'is_income', 'added_on', 'id'])
     .execute();
+  await db.schema
+    .createIndex('transactions_by_receipt')
+    .on('transactions')
+    .columns(['user_id', 'receipt_id'])
+    .where('receipt_id', 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('transactions_by_merchant')
+    .on('transactions')
+    .columns(['user_id', 'is_income', 'merchant', 'decided_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('transactions_by_text')
+    .on('transactions')
+    .columns(['user_id', 'text_id', 'added_on', 'id'])
+    .execute();
 
   await db.schema
     .createTable('totals')
@@ -105,13 +88,39 @@ export async function ledger(db: Kysely<unknown>, type: SqlTypes): Promise<void>
     .execute();
 
   await db.schema
-    .createTable('idempotency_keys')
+    .createTable('word_counts')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('key', type.text, (c) => c.notNull())
-    .addColumn('request_hash', type.text, (c) => c.notNull())
-    .addColumn('reply', type.text, (c) => c.notNull())
-    .addColumn('created_at', type.int64, (c) => c.notNull())
-    .addPrimaryKeyConstraint('idempotency_keys_pk', ['user_id', 'key'])
+    .addColumn('is_income', type.int16, (c) => c.notNull())
+    .addColumn('word', type.text, (c) => c.notNull())
+    .addColumn('category_id', type.uuid, (c) => c.notNull())
+    .addColumn('count', type.int64, (c) => c.notNull())
+    .addPrimaryKeyConstraint('word_counts_pk', ['user_id', 'is_income', 'word', 'category_id'])
+    .modifyEnd(type.keyedTable)
+    .execute();
+
+  await db.schema
+    .createTable('search_texts')
+    .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('id', type.text, (c) => c.notNull())
+    .addColumn('is_income', type.int16, (c) => c.notNull())
+    .addColumn('category_id', type.uuid, (c) => c.notNull())
+    .addColumn('text', type.text, (c) => c.notNull())
+    .addColumn('amount', type.int64, (c) => c.notNull())
+    .addColumn('count', type.int64, (c) => c.notNull())
+    .addPrimaryKeyConstraint('search_texts_pk', ['user_id', 'id', 'is_income', 'category_id'])
+    .modifyEnd(type.keyedTable)
+    .execute();
+
+  await db.schema
+    .createTable('search_months')
+    .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('text_id', type.text, (c) => c.notNull())
+    .addColumn('period', type.text, (c) => c.notNull())
+    .addColumn('is_income', type.int16, (c) => c.notNull())
+    .addColumn('category_id', type.uuid, (c) => c.notNull())
+    .addColumn('amount', type.int64, (c) => c.notNull())
+    .addColumn('count', type.int64, (c) => c.notNull())
+    .addPrimaryKeyConstraint('search_months_pk', ['user_id', 'text_id', 'period', 'is_income', 'category_id'])
     .modifyEnd(type.keyedTable)
     .execute();
 }

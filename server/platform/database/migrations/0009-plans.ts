@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlTypes } from '../dialect.ts';
 
-/** Monthly budgets, recurring transactions, and a time zone chosen by the user. */
-export async function budgetsAndRecurring(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
+/** Budgets, recurring transactions, receipts and samples. */
+export async function plans(db: Kysely<unknown>, type: SqlTypes): Promise<void> {
   await db.schema
     .createTable('budgets')
     .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
@@ -56,8 +56,36 @@ export async function budgetsAndRecurring(db: Kysely<unknown>, type: SqlTypes): 
     .execute();
 
   await db.schema
-    .alterTable('users')
-    .addColumn('is_time_zone_chosen', type.int16, (c) => c.notNull().defaultTo(0))
+    .createTable('receipts')
+    .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('id', type.uuid, (c) => c.notNull())
+    .addColumn('file_hash', type.text, (c) => c.notNull())
+    .addColumn('file_name', type.text, (c) => c.notNull())
+    .addColumn('media_type', type.text, (c) => c.notNull())
+    .addColumn('pages', type.int16, (c) => c.notNull())
+    .addColumn('width', type.int16, (c) => c.notNull())
+    .addColumn('height', type.int16, (c) => c.notNull())
+    .addColumn('merchant_folded', type.text, (c) => c.notNull())
+    .addColumn('reading', type.text, (c) => c.notNull())
+    .addColumn('lines', type.text, (c) => c.notNull())
+    .addColumn('is_checked', type.int16, (c) => c.notNull())
+    .addColumn('created_at', type.int64, (c) => c.notNull())
+    .addPrimaryKeyConstraint('receipts_pk', ['user_id', 'id'])
+    .addUniqueConstraint('receipts_one_a_file', ['user_id', 'file_hash'])
+    .modifyEnd(type.table)
     .execute();
-  await db.schema.alterTable('transactions').addColumn('recurring_id', type.uuid).execute();
+  await db.schema
+    .createIndex('receipts_by_merchant')
+    .on('receipts')
+    .columns(['user_id', 'merchant_folded', 'id'])
+    .execute();
+
+  await db.schema
+    .createTable('sample_rows')
+    .addColumn('user_id', type.uuid, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('id', type.uuid, (c) => c.notNull())
+    .addColumn('content', type.text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('sample_rows_pk', ['user_id', 'id'])
+    .modifyEnd(type.keyedTable)
+    .execute();
 }
