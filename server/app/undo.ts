@@ -5,7 +5,7 @@ import { insightsUndo } from '#server/features/insights/forget-gone.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/undo-recurring.service.ts';
-import { samplesUndo } from '#server/features/sample-data/undo-samples.service.ts';
+import { samplesUndo } from '#server/features/sample-data/sample-data.service.ts';
 import { toShown } from '#server/features/transactions/transaction-fields.ts';
 import { transactionsUndo } from '#server/features/transactions/undo-transactions.service.ts';
 import type { UndoParts } from '#server/features/undo/undo.service.ts';

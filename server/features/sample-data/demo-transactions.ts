@@ -7,9 +7,8 @@ import {
   monthOf,
 } from '#contract/calendar.ts';
 import type { TransactionInput } from '#contract/transactions.ts';
-import type { DemoDay, Habit } from './habit.ts';
+import { type DemoDay, type Habit, oneOf, type Random, randomFrom } from './habit.ts';
 import { habits } from './habits.ts';
-import { oneOf, type Random, randomFrom } from './random.ts';
 
 /**
  * Simulated transactions from the first of the month two years ago to today, oldest first; deterministic for a seed.
@@ -35,7 +34,7 @@ function describeDay(date: LocalDate, today: LocalDate): DemoDay {
 }
 
 function happen(
-  { names, category, isIncome = false, price, notes = [''] }: Habit,
+  { names, category, isIncome, price, notes = [''] }: Habit,
   day: DemoDay,
   random: Random,
 ): TransactionInput {

@@ -1,7 +1,5 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Random } from './random.ts';
-import { between } from './random.ts';
 
 export interface DemoDay {
   date: LocalDate;
@@ -22,7 +20,7 @@ export interface Habit {
   /** One is picked each time. */
   names: readonly [string, ...string[]];
   category: string;
-  isIncome?: boolean;
+  isIncome: boolean;
   when: When;
   price: Price;
   /** One is picked each time; an empty one means no note. */
@@ -73,4 +71,27 @@ export function about(timesAMonth: number, weekdays: readonly number[] = [0, 1, 
 export function during(month: number, [first, last]: [first: number, last: number], chance: number): When {
   return (day, random) =>
     day.month === month && day.dayOfMonth >= first && day.dayOfMonth <= last && random() < chance;
+}
+
+/** Returns the next number in [0, 1). */
+export type Random = () => number;
+
+/** Deterministic for a seed on every machine (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** An integer between both ends, inclusive. */
+export function between(random: Random, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[between(random, 0, choices.length - 1)] ?? choices[0];
 }

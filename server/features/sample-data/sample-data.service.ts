@@ -1,18 +1,22 @@
-import type { Budget } from '#contract/budgets.ts';
-import { yearAndMonth } from '#contract/calendar.ts';
+import type { Budget, BudgetInput } from '#contract/budgets.ts';
+import { addMonths, firstDayOf, type LocalDate, monthOf, yearAndMonth } from '#contract/calendar.ts';
+import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
 import { sampleDataMessages } from '#contract/messages/sample-data.ts';
-import { fromDecimal } from '#contract/money.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import { fromDecimal, type MinorUnits } from '#contract/money.ts';
+import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { demoBudgets } from './demo-plans.ts';
+import { demoTransactions } from './demo-transactions.ts';
 import {
   findCurrency,
   forgetSamples,
@@ -21,7 +25,6 @@ import {
   listSampleBudgets,
   listSampleTransactions,
 } from './sample-data.queries.ts';
-import { sampleEntries } from './sample-entries.ts';
 
 /** Only for an account without transactions, budgets or recurring transactions; returns the number of rows. */
 export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount: number }> {
@@ -43,6 +46,32 @@ export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount:
     );
     return { addedCount: added.length };
   });
+}
+
+const seed = 2;
+const monthsBack = 3;
+
+/**
+ * Simulated transactions of the last months up to today, oldest first, and budgets; deterministic for a day and
+ * currency.
+ */
+export function sampleEntries(
+  today: LocalDate,
+  currency: CurrencyCode,
+): { transactions: TransactionInput[]; budgets: BudgetInput[] } {
+  const since = firstDayOf(addMonths(monthOf(today), -monthsBack));
+  return {
+    transactions: demoTransactions(today, seed)
+      .filter(({ addedOn }) => addedOn >= since)
+      .map((entry) => ({ ...entry, cost: scale(entry.cost, currency) })),
+    budgets: demoBudgets(today).map((budget) => ({ ...budget, amount: scale(budget.amount, currency) })),
+  };
+}
+
+/** Rounds to whole units in currencies with small units. */
+function scale(amount: MinorUnits, currency: CurrencyCode): MinorUnits {
+  const factor = getCurrency(currency).unitsPerPound;
+  return factor === undefined ? amount : Math.round((amount * factor) / 100) * 100;
 }
 
 /** Removes the unchanged samples. A sample that was edited or got a receipt belongs to the user and is kept. */
@@ -89,6 +118,18 @@ export function removeSampleData(
     return { removedCount: removed.length, undoId: undoId };
   });
 }
+
+/** Marks restored rows as samples again. */
+export const samplesUndo: UndoHandler = {
+  kinds: ['samples'],
+  async restore(tx, _deps, userId, { payload: { samples = [] } }) {
+    await insertSamples(
+      tx,
+      samples.map((sample) => ({ user_id: userId, ...sample })),
+    );
+    return { count: 0, notes: [] };
+  },
+};
 
 /** Without the category: moving a sample or deleting its category does not make it the user's own. */
 function contentOfTransaction({ name, note, cost, addedOn, isIncome }: Transaction): string {

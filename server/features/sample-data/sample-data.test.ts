@@ -6,7 +6,7 @@ import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { sampleEntries } from './sample-entries.ts';
+import { sampleEntries } from './sample-data.service.ts';
 
 it('sample entries are deterministic per day and currency, with amounts to suit the currency', () => {
   const pounds = sampleEntries('2026-11-22', 'GBP');
