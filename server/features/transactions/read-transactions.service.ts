@@ -1,9 +1,14 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
-import { categoryIndex, findCategory } from '#server/features/categories/categories.service.ts';
+import {
+  type CategoryIndex,
+  categoryIndex,
+  lookUpCategory,
+} from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
+import { fold } from '#server/platform/fold.ts';
 import { inBudgetMonth } from './list/in-budget-month.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
@@ -35,7 +40,7 @@ export async function* eachBatch(
   userId: UserId,
   { asked, sizes }: { asked: TransactionFilter; sizes: { first: number; next: number } },
 ): AsyncGenerator<ListedRow[]> {
-  const filter = await toRowFilter(db, userId, asked);
+  const filter = await findRowFilter(db, userId, asked);
   if (filter === undefined) return;
   let size = sizes.first;
   let after: ListedRow | undefined;
@@ -76,13 +81,28 @@ export async function listExpensesOf(
 }
 
 /** Undefined if no row can match because the category does not exist. */
-export async function toRowFilter(
+export async function findRowFilter(
   db: Queryable,
   userId: UserId,
-  { category, ...rest }: TransactionFilter,
+  asked: TransactionFilter,
 ): Promise<RowFilter | undefined> {
-  const filter = inBudgetMonth(rest);
-  if (category === undefined) return filter;
-  const known = await findCategory(db, userId, category);
-  return known === undefined ? undefined : { ...filter, categoryId: known.id };
+  return toRowFilter(await categoryIndex(db, userId), asked);
+}
+
+export function toRowFilter(
+  categories: CategoryIndex,
+  { category, ...rest }: TransactionFilter,
+): RowFilter | undefined {
+  const known = category === undefined ? undefined : lookUpCategory(categories, category);
+  if (category !== undefined && known === undefined) return undefined;
+  return inBudgetMonth({
+    ...rest,
+    categoryId: known?.id,
+    named: rest.search === undefined ? undefined : namedBy(rest.search, categories),
+  });
+}
+
+function namedBy(search: string, { byId }: CategoryIndex): string[] {
+  const folded = fold(search);
+  return [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded)).map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import { type Piece, type Pieces, writeInPieces } from '#server/platform/databas
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
-import { toRowFilter } from './read-transactions.service.ts';
+import { findRowFilter } from './read-transactions.service.ts';
 import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
 import { deleteRows, listOfRecurring } from './transactions.queries.ts';
 import { copyToDeleted } from './undo/deleted-rows.queries.ts';
@@ -71,7 +71,7 @@ async function findMatching(
   asked: TransactionFilter,
 ): Promise<{ ids: string[]; version: number }> {
   const version = await getVersion(db, userId);
-  const filter = await toRowFilter(db, userId, asked);
+  const filter = await findRowFilter(db, userId, asked);
   return { ids: filter === undefined ? [] : await listIds(db, userId, filter), version };
 }
 

@@ -1,33 +1,23 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Transaction, TransactionList, TransactionQuery } from '#contract/transactions.ts';
-import {
-  type CategoryIndex,
-  categoryIndex,
-  lookUpCategory,
-} from '#server/features/categories/categories.service.ts';
+import { type CategoryIndex, categoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { searchTransactions } from '../search/search-transactions.service.ts';
+import { toRowFilter } from '../read-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
 import { toTransaction, withCategory } from '../transaction-fields.ts';
-import { inBudgetMonth } from './in-budget-month.ts';
-import { listPage, sumFiltered } from './page-transactions.queries.ts';
+import { listPage, sumRows } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
-
-interface Page {
-  limit: number;
-  offset: number;
-  descending: boolean;
-}
+import { type Page, searchTransactions } from './search-transactions.service.ts';
 
 /** The result of a filter: sums, and any page. */
 interface Listing {
   sums: BothDirections;
-  listPage(page: { limit: number; offset: number }): Promise<Transaction[]>;
+  listPage(page: Omit<Page, 'descending'>): Promise<Transaction[]>;
 }
 
 type Databases = Pick<Database, 'read' | 'readSlowly'>;
@@ -42,13 +32,11 @@ const sorting = fairQueue({ concurrent: 1, perKey: 20, total: 200 });
 export async function listTransactions(
   db: Databases,
   userId: UserId,
-  { page, limit, sort, category, ...asked }: TransactionQuery,
+  { page, limit, sort, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
   const categories = await categoryIndex(db.read, userId);
-  const known = category === undefined ? undefined : lookUpCategory(categories, category);
-  if (category !== undefined && known === undefined)
-    return { transactions: [], totalPages: 1, page, ...describe(nothing) };
-  const filter = inBudgetMonth({ ...asked, categoryId: known?.id });
+  const filter = toRowFilter(categories, asked);
+  if (filter === undefined) return { transactions: [], totalPages: 1, page, ...describe(nothing) };
   const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
   const total = countBoth(sums);
   const offset = (page - 1) * limit;
@@ -70,12 +58,10 @@ async function openListing(
   const { sums, listPage: listByDay } =
     search === undefined && importId === undefined
       ? {
-          sums: isOfRows(filter)
-            ? await sumFiltered(db, userId, filter)
-            : await sumFilter(db, userId, filter),
+          sums: isOfRows(filter) ? await sumRows(db, userId, filter) : await sumFilter(db, userId, filter),
           listPage: (page: Page) => listPage(db, userId, { ...page, filter }),
         }
-      : await searchTransactions(db, userId, { filter, categories });
+      : await searchTransactions(db, userId, filter);
   return {
     sums,
     async listPage(page) {

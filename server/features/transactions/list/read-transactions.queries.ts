@@ -10,10 +10,11 @@ import { nextTurn } from '#server/platform/next-turn.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import {
   type FilterColumns,
+  type FilterShape,
   filtered,
   filteredBy,
-  presentIn,
   type RowFilter,
+  shapeOf,
   toColumns,
 } from './row-filter.queries.ts';
 
@@ -33,23 +34,21 @@ const sortColumns = {
   amount: 'transactions.amount',
 } as const;
 
-interface ListShape extends Sort {
-  filters: readonly (keyof RowFilter)[];
-}
+type ListShape = FilterShape & Sort;
 
 const selectRows = statement(
   (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<ListedRow> => {
-    const { by, descending, filters }: ListShape = JSON.parse(shape);
+    const { by, descending, ...filter }: ListShape = JSON.parse(shape);
     const direction = descending ? 'desc' : 'asc';
     const inOrder = (rows: ReturnType<typeof filtered>) =>
       rows
         .orderBy(sortColumns[by], direction)
         .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
         .orderBy('transactions.id', direction);
-    const all = inOrder(filtered(db, params, filters));
+    const all = inOrder(filtered(db, params, filter));
     // Sorting takes memory for every column of every row: the others are read of the page only.
     const page = all.select('transactions.id').limit(params.limit).offset(params.offset);
-    return inOrder(filtered(db, params, []))
+    return inOrder(filtered(db, params, { present: [], named: 0 }))
       .where('transactions.id', 'in', page)
       .select(listed);
   },
@@ -61,19 +60,16 @@ export function listRows(
   userId: UserId,
   { filter, sort, limit, offset }: { filter: RowFilter; sort: Sort; limit: number; offset: number },
 ): Promise<ListedRow[]> {
-  const shape: ListShape = { ...sort, filters: presentIn(filter) };
+  const shape: ListShape = { ...shapeOf(filter), ...sort };
   return selectRows(db, { ...toColumns(userId, filter), limit, offset }, JSON.stringify(shape));
 }
 
-interface NextShape {
-  filters: readonly (keyof RowFilter)[];
-  isFirst: boolean;
-}
+type NextShape = FilterShape & { isFirst: boolean };
 
 const selectNext = statement(
   (db, params: FilterColumns & { day: string; id: string; limit: number }, shape): Compilable<ListedRow> => {
-    const { filters, isFirst }: NextShape = JSON.parse(shape);
-    return filtered(db, params, filters)
+    const { isFirst, ...filter }: NextShape = JSON.parse(shape);
+    return filtered(db, params, filter)
       .select(listed)
       .$if(!isFirst, (query) =>
         query.where((eb) =>
@@ -92,7 +88,7 @@ export function listRowsAfter(
   userId: UserId,
   { filter, after, limit }: { filter: RowFilter; after: ListedRow | undefined; limit: number },
 ): Promise<ListedRow[]> {
-  const shape: NextShape = { filters: presentIn(filter), isFirst: after === undefined };
+  const shape: NextShape = { ...shapeOf(filter), isFirst: after === undefined };
   const params = { ...toColumns(userId, filter), day: after?.added_on ?? '', id: after?.id ?? '', limit };
   return selectNext(db, params, JSON.stringify(shape));
 }

@@ -8,11 +8,13 @@ import type { Flag, Schema } from '#server/platform/database/schema.ts';
 import { rowPlaces } from '#server/platform/database/statement.ts';
 import { fold } from '#server/platform/fold.ts';
 
-/** A filter with a resolved category; absent fields do not restrict. */
+/** A filter with resolved categories; absent fields do not restrict. */
 export interface RowFilter {
   search?: string | undefined;
   /** Without a search it does not restrict. */
   orSearch?: string | undefined;
+  /** Categories whose names contain the search: all their rows are results. */
+  named?: readonly string[] | undefined;
   isIncome?: boolean | undefined;
   categoryId?: string | undefined;
   startDate?: LocalDate | undefined;
@@ -36,32 +38,34 @@ export interface FilterColumns {
   budgetMonth: Month;
   /** Always as many, so that a statement fits any filter. */
   ids: readonly string[];
+  named: readonly string[];
   /** LIKE patterns. */
   search: string;
   orSearch: string;
 }
 
-export function presentIn(filter: RowFilter): (keyof RowFilter)[] {
-  return filterKeys.filter((key) => filter[key] !== undefined);
+/** What of a filter changes the text of a query. */
+export interface FilterShape {
+  present: readonly (keyof RowFilter)[];
+  /** Number of categories that the search names. */
+  named: number;
+  /** The rows are looked at in the index by day, which has everything that a search looks at. */
+  byDay?: boolean;
 }
 
-const filterKeys = [
-  'search',
-  'orSearch',
-  'isIncome',
-  'categoryId',
-  'startDate',
-  'endDate',
-  'importId',
-  'merchant',
-  'budgetMonth',
-  'ids',
-] as const;
+export function shapeOf(filter: RowFilter): FilterShape {
+  const keys = Object.keys(filter) as (keyof RowFilter)[];
+  return {
+    present: keys.filter((key) => filter[key] !== undefined).sort(),
+    named: filter.named?.length ?? 0,
+  };
+}
 
 export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
   const {
     search = '',
     orSearch = '',
+    named = [],
     isIncome = false,
     categoryId = '',
     startDate = '',
@@ -73,7 +77,7 @@ export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
   } = filter;
   return {
     userId,
-    isIncome: flag(isIncome),
+    isIncome: isIncome ? 1 : 0,
     categoryId,
     startDate,
     endDate,
@@ -81,16 +85,18 @@ export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
     merchant,
     budgetMonth,
     ids: filled(ids),
+    named,
     search: likePattern(search),
     orSearch: likePattern(orSearch),
   };
 }
 
 export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {
-  return filtered(db, toColumns(userId, filter), presentIn(filter));
+  return filtered(db, toColumns(userId, filter), shapeOf(filter));
 }
 
-export function filtered(db: Queryable, columns: FilterColumns, present: readonly (keyof RowFilter)[]) {
+/** With their categories. */
+export function filtered(db: Queryable, columns: FilterColumns, shape: FilterShape) {
   // Every transaction has a category, but with an inner join PostgreSQL may start with the categories and sort all
   // their rows.
   const joined = db
@@ -100,54 +106,58 @@ export function filtered(db: Queryable, columns: FilterColumns, present: readonl
         .onRef('categories.user_id', '=', 'transactions.user_id')
         .onRef('categories.id', '=', 'transactions.category_id'),
     ) as unknown as SelectQueryBuilder<Schema, 'transactions' | 'categories', object>;
-  const query = narrowed(joined, columns, present);
-  if (!present.includes('search')) return query;
-  return query.where((eb) =>
-    eb.or([
-      inText(columns, present),
-      sql<boolean>`categories.name_folded like ${columns.search} escape '\\'`,
-    ]),
-  );
+  return narrowed(joined, columns, shape);
 }
 
-/** Whether a row's own text contains the search, in either spelling. */
-export function inText({ search, orSearch }: FilterColumns, present: readonly (keyof RowFilter)[]) {
-  const contains = (pattern: string) => sql<boolean>`transactions.search_text like ${pattern} escape '\\'`;
-  return present.includes('orSearch')
-    ? sql<boolean>`(${contains(search)} or ${contains(orSearch)})`
-    : contains(search);
-}
+/** A cast disables the indexes that begin with the column. */
+const cast = {
+  isIncome: sql<number>`cast(transactions.is_income as integer)`,
+  categoryId: sql<string>`cast(transactions.category_id as text)`,
+  importId: sql<string>`cast(transactions.import_id as text)`,
+};
 
-/** Applies all filters except the search. */
 export function narrowed<T extends keyof Schema, O>(
   from: SelectQueryBuilder<Schema, T | 'transactions', O>,
-  { userId, isIncome, categoryId, startDate, endDate, importId, merchant, budgetMonth, ids }: FilterColumns,
-  present: readonly (keyof RowFilter)[],
+  columns: FilterColumns,
+  { present, named, byDay }: FilterShape,
 ) {
+  const { userId, isIncome, categoryId, startDate, endDate, importId, merchant, budgetMonth, ids } = columns;
+  const has = (key: keyof RowFilter) => present.includes(key);
   let query = (from as SelectQueryBuilder<Schema, 'transactions', O>).where(
     'transactions.user_id',
     '=',
     userId,
   );
-  if (present.includes('categoryId')) {
-    query = query.where('transactions.category_id', '=', categoryId);
-    // The cast disables the index by direction, which has many more rows than that by category.
-    if (present.includes('isIncome'))
-      query = query.where(sql<number>`cast(transactions.is_income as integer)`, '=', isIncome);
-  } else if (present.includes('isIncome')) query = query.where('transactions.is_income', '=', isIncome);
-  if (present.includes('startDate')) query = query.where('transactions.added_on', '>=', startDate);
-  if (present.includes('endDate')) query = query.where('transactions.added_on', '<=', endDate);
-  if (present.includes('importId')) query = query.where('transactions.import_id', '=', importId);
-  if (present.includes('merchant')) query = query.where('transactions.merchant', '=', merchant);
-  if (present.includes('budgetMonth'))
+  if (has('categoryId'))
+    query = query.where(byDay ? cast.categoryId : 'transactions.category_id', '=', categoryId);
+  // The index by direction has many more rows than that by category.
+  if (has('isIncome'))
+    query = query.where(byDay || has('categoryId') ? cast.isIncome : 'transactions.is_income', '=', isIncome);
+  if (has('startDate')) query = query.where('transactions.added_on', '>=', startDate);
+  if (has('endDate')) query = query.where('transactions.added_on', '<=', endDate);
+  if (has('importId')) query = query.where(byDay ? cast.importId : 'transactions.import_id', '=', importId);
+  if (has('merchant')) query = query.where('transactions.merchant', '=', merchant);
+  if (has('budgetMonth'))
     query = query.where('transactions.category_id', 'in', ({ selectFrom }) =>
       selectFrom('budgets')
         .select('budgets.category_id')
         .where('budgets.user_id', '=', userId)
         .where('budgets.period', '=', budgetMonth),
     );
-  if (present.includes('ids')) query = query.where('transactions.id', 'in', rowPlaces(ids, mostIdsInFilter));
+  if (has('ids')) query = query.where('transactions.id', 'in', rowPlaces(ids, mostIdsInFilter));
+  if (has('search'))
+    query = query.where((eb) =>
+      eb.or([
+        contains(columns.search),
+        ...(has('orSearch') ? [contains(columns.orSearch)] : []),
+        ...(named > 0 ? [eb('transactions.category_id', 'in', rowPlaces(columns.named, named))] : []),
+      ]),
+    );
   return query as SelectQueryBuilder<Schema, T | 'transactions', O>;
+}
+
+function contains(pattern: string) {
+  return sql<boolean>`transactions.search_text like ${pattern} escape '\\'`;
 }
 
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -155,10 +165,6 @@ const noId = '00000000-0000-0000-0000-000000000000';
 function filled(ids: readonly string[]): string[] {
   const valid = ids.filter((id) => isUuid(id));
   return Array.from({ length: mostIdsInFilter }, (_, place) => valid[place] ?? noId);
-}
-
-function flag(value: boolean): Flag {
-  return value ? 1 : 0;
 }
 
 /** A LIKE pattern that matches the text literally. */

@@ -1,19 +1,22 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
-import type { CategoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { fold } from '#server/platform/fold.ts';
 import { nextTurn } from '#server/platform/next-turn.ts';
-import type { PageRow } from '../list/page-transactions.queries.ts';
-import type { RowFilter } from '../list/row-filter.queries.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { countMonths } from '../totals/totals.queries.ts';
-import { listFound, sumFound } from './search-rows.queries.ts';
+import { listPage, type PageRow, sumRows } from './page-transactions.queries.ts';
+import type { RowFilter } from './row-filter.queries.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+  descending: boolean;
+}
 
 /** Results of a search: sums, and any page by day. */
-export interface Found {
+interface Found {
   sums: BothDirections;
-  listPage(page: { limit: number; offset: number; descending: boolean }): Promise<PageRow[]>;
+  listPage(page: Page): Promise<PageRow[]>;
 }
 
 /** Successive months that are searched in one piece. */
@@ -30,36 +33,18 @@ const rowsPerTurn = 5000;
  * Looks at every row of a filter, some months at a time, so that other requests are answered in between. A page is
  * then read only from the months that have results.
  */
-export async function searchTransactions(
-  db: Db,
-  userId: UserId,
-  { filter, categories }: { filter: RowFilter; categories: CategoryIndex },
-): Promise<Found> {
-  const folded = fold(filter.search ?? '');
-  const named =
-    folded === ''
-      ? []
-      : [...categories.byId.values()].filter(({ name_folded }) => name_folded.includes(folded));
-  const categoryIds = named.map(({ id }) => id);
+export async function searchTransactions(db: Db, userId: UserId, filter: RowFilter): Promise<Found> {
   const found: Stretch[] = [];
   let sums = nothing;
   for (const stretch of await listStretches(db, userId, filter)) {
-    const part = await sumFound(db, userId, { filter: within(filter, stretch), categoryIds });
+    const part = await sumRows(db, userId, within(filter, stretch));
     if (countBoth(part) > 0) found.push({ ...stretch, count: countBoth(part) });
     sums = combine(sums, 1, part);
     await nextTurn();
   }
-  return { sums, listPage };
+  return { sums, listPage: listFound };
 
-  async function listPage({
-    limit,
-    offset,
-    descending,
-  }: {
-    limit: number;
-    offset: number;
-    descending: boolean;
-  }): Promise<PageRow[]> {
+  async function listFound({ limit, offset, descending }: Page): Promise<PageRow[]> {
     const rows: PageRow[] = [];
     let skipped = offset;
     for (const stretch of descending ? found.toReversed() : found) {
@@ -69,7 +54,7 @@ export async function searchTransactions(
         continue;
       }
       const page = { descending, limit: limit - rows.length, offset: skipped };
-      rows.push(...(await listFound(db, userId, { ...page, filter: within(filter, stretch), categoryIds })));
+      rows.push(...(await listPage(db, userId, { ...page, filter: within(filter, stretch) })));
       skipped = 0;
       await nextTurn();
     }
@@ -89,10 +74,7 @@ async function listStretches(db: Db, userId: UserId, { startDate, endDate }: Row
   return stretches;
 }
 
-function within<T extends RowFilter>(
-  filter: T,
-  { from, to }: Stretch,
-): T & { startDate: string; endDate: string } {
+function within(filter: RowFilter, { from, to }: Stretch): RowFilter {
   const { startDate = '', endDate = '9999-12-31' } = filter;
   const [first, last] = [firstDayOf(from), lastDayOf(to)];
   return {
