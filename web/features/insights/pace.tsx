@@ -4,7 +4,7 @@ import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { ChartKey } from '#web/ui/chart/key.tsx';
+import { ChartKey } from '#web/ui/chart/chart-figure.tsx';
 import { PaceChart } from '#web/ui/chart/pace-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';

@@ -1,15 +1,12 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
-import { cx } from '../cx.ts';
 import { type Activity, type ActivityBar, activityGeometry } from './activity-geometry.ts';
-import { type Bucket, legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import { type Bucket, legible } from './buckets.ts';
 import styles from './chart.module.css';
-import { ChartFigure } from './chart-figure.tsx';
-import type { Box } from './frame.ts';
-import { ChartKey } from './key.tsx';
-import { Plot } from './plot.tsx';
-import type { Reading, Series } from './reading.ts';
+import { ChartKey } from './chart-figure.tsx';
+import type { Canvas } from './frame.ts';
+import type { Series } from './reading.ts';
+import { TimeChart } from './time-chart.tsx';
 
 const bothSeries = ['income', 'expense'] as const;
 
@@ -23,39 +20,30 @@ interface ActivityBarsProps {
 /** Income above and expenses below zero: for each day, or for each month or year of a longer period. */
 export function ActivityBars({ label, entries, onOpen }: ActivityBarsProps) {
   const currency = useCurrency();
-  const className = styles['activity'];
-  if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
-  const shown = legible(entries, addActivity);
-  const span = spanOf(shown);
-  if (span === undefined) return null;
+  const shown = entries && legible(entries, addActivity);
 
-  const total = readingOf(shown.reduce(addActivity), currency);
-  const totals = total.amounts.map(({ series, text }) => `${series} ${text}`).join(', ');
-
-  const draw = (box: Box) => {
-    const { frame, zero, bars } = activityGeometry(shown, { span, box, currency });
-    const points = bars.map((bar) => ({
-      ...bar,
-      reading: readingOf(bar.entry, currency),
-      y: bar.income?.y ?? zero,
-      mark: <Bars bar={bar} />,
-    }));
-    const open = (index: number, part?: string) => {
-      const series = bothSeries.find((each) => each === part);
-      onOpen?.(shown[index]?.on ?? span.last, series);
-    };
-    return <Plot label={label} box={box} frame={frame} points={points} onOpen={onOpen && open} />;
-  };
+  function open(on?: Bucket, part?: string) {
+    if (on !== undefined)
+      onOpen?.(
+        on,
+        bothSeries.find((each) => each === part),
+      );
+  }
 
   return (
-    <ChartFigure
-      className={className}
-      chart={{
-        summary: `${label}, ${spanInWords(span)}: ${totals}`,
-        series: bothSeries,
-        readings: shown.map((entry) => readingOf(entry, currency)),
-        draw,
+    <TimeChart
+      className={styles['activity']}
+      label={label}
+      entries={shown}
+      series={bothSeries}
+      amountsOf={(entry) => entry}
+      summaryOf={(period, shown) => {
+        const sum = shown.reduce(addActivity);
+        const sums = bothSeries.map((series) => `${series} ${formatMoney(sum[series], currency)}`);
+        return `${label}, ${period}: ${sums.join(', ')}`;
       }}
+      draw={drawBars}
+      onOpen={onOpen && ((index, part) => open(shown?.[index]?.on, part))}
     />
   );
 }
@@ -65,14 +53,25 @@ export function ActivityKey() {
   return <ChartKey series={bothSeries} />;
 }
 
-function Bars({ bar }: { bar: ActivityBar }) {
+function drawBars(entries: readonly Activity[], canvas: Canvas) {
+  const { frame, bars } = activityGeometry(entries, canvas);
+  return {
+    frame,
+    pointOf: (_: Activity, index: number) => ({
+      y: bars[index]?.top ?? 0,
+      mark: <Bars bar={bars[index]} className={styles['bar']} />,
+    }),
+  };
+}
+
+export function Bars({ bar, className }: { bar: ActivityBar | undefined; className: string | undefined }) {
   return bothSeries.map((series) => {
-    const part = bar[series];
+    const part = bar?.[series];
     return (
       part && (
         <rect
           key={series}
-          className={cx(styles['bar'], styles[series])}
+          className={className}
           data-series={series}
           x={bar.barX}
           width={bar.barWidth}
@@ -85,11 +84,4 @@ function Bars({ bar }: { bar: ActivityBar }) {
 
 function addActivity(sum: Activity, { income, expense }: Activity): Activity {
   return { on: sum.on, income: sum.income + income, expense: sum.expense + expense };
-}
-
-function readingOf(entry: Activity, currency: CurrencyCode): Reading {
-  return {
-    when: unitOf(entry.on).long(entry.on),
-    amounts: bothSeries.map((series) => ({ series, text: formatMoney(entry[series], currency) })),
-  };
 }

@@ -15,10 +15,10 @@ interface Bar {
 
 export interface ActivityBar {
   readonly entry: Activity;
-  /** The whole slot of the day, and the middle of it. */
-  readonly left: number;
-  readonly width: number;
+  /** The middle of its slot. */
   readonly x: number;
+  /** The end of its income, or zero. */
+  readonly top: number;
   readonly barX: number;
   readonly barWidth: number;
   readonly income?: Bar;
@@ -42,9 +42,8 @@ export function activityGeometry(entries: readonly Activity[], canvas: Canvas) {
     const x = frame.x(entry.on);
     return {
       entry,
-      left: x - frame.slot / 2,
-      width: frame.slot,
       x,
+      top: entry.income > 0 ? zero - tall(entry.income) : zero,
       barX: Math.round(x - barWidth / 2),
       barWidth,
       ...(entry.income > 0 && { income: { y: zero - tall(entry.income), height: tall(entry.income) } }),

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDay, type LocalDate } from '#contract/calendar.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { formatMoney, type MinorUnits } from '#contract/money.ts';
-import { useCurrency } from '../currency-context.ts';
-import { spanInWords, spanOf } from './buckets.ts';
-import { ChartFigure } from './chart-figure.tsx';
-import { type Box, type Frame, frameOf } from './frame.ts';
+import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
+import { cx } from '../cx.ts';
+import { type Canvas, type Frame, frameOf } from './frame.ts';
 import { areaPath, linePath } from './paths.ts';
-import { Plot } from './plot.tsx';
-import type { Reading, Series } from './reading.ts';
 import styles from './running.module.css';
+import { type Drawn, TimeChart } from './time-chart.tsx';
 
 /** The balance at the end of a day, between two bounds if amounts vary. */
 export interface BalanceDay {
@@ -20,61 +16,62 @@ export interface BalanceDay {
   readonly everyday?: MinorUnits | undefined;
 }
 
+interface LowestPoint {
+  on: LocalDate;
+  text: string;
+}
+
 interface BalanceChartProps {
   label: string;
   days: readonly BalanceDay[] | undefined;
-  lowest?: { on: LocalDate; text: string } | undefined;
+  lowest?: LowestPoint | undefined;
   table?: ReactNode;
   onOpen?: (index: number) => void;
 }
 
 /** The balance ahead: steps where something is due, a band where its amount varies, dashed with everyday spending. */
-export function BalanceChart({ label, days, lowest, table, onOpen }: BalanceChartProps) {
-  const currency = useCurrency();
-  const className = styles['ahead'];
-  const span = days && spanOf(days);
-  if (days === undefined || span === undefined)
-    return <ChartFigure className={className} chart={undefined} />;
-  const readings = days.map((day) => readingOf(day, currency));
-
-  const draw = (box: Box) => {
-    const all = days.flatMap(({ low, high, everyday = 0 }) => [low, high, everyday]);
-    const frame = frameOf({ span, box, currency }, Math.min(0, ...all), Math.max(0, ...all));
-    const points = days.map((day, index) => {
-      const x = frame.x(day.on);
-      return {
-        reading: readings[index] ?? { when: '', amounts: [] },
-        left: x - frame.slot / 2,
-        width: frame.slot,
-        x,
-        y: frame.y(day.balance),
-        mark: (
-          <g data-series="balance">
-            <circle
-              className={`${styles['marker']} ${styles['quiet']}`}
-              cx={x}
-              cy={frame.y(day.balance)}
-              r={3.25}
-            />
-          </g>
-        ),
-      };
-    });
-    return (
-      <Plot label={label} box={box} frame={frame} points={points} onOpen={onOpen}>
-        <Lines days={days} frame={frame} />
-        {lowest && <Lowest {...lowest} days={days} frame={frame} />}
-      </Plot>
-    );
-  };
-
-  const series: Series[] = ['balance', 'lowest', 'highest', 'everyday'];
+export function BalanceChart({ days, lowest, ...rest }: BalanceChartProps) {
   return (
-    <ChartFigure
-      className={className}
-      chart={{ summary: `${label}, ${spanInWords(span)}`, series, readings, table, draw }}
+    <TimeChart
+      {...rest}
+      className={styles['ahead']}
+      entries={days}
+      series={['balance', 'lowest', 'highest', 'everyday']}
+      amountsOf={({ balance, low, high, everyday }) => ({
+        balance,
+        everyday,
+        ...(low !== high && { lowest: low, highest: high }),
+      })}
+      draw={(all, canvas) => drawBalance(all, canvas, lowest)}
     />
   );
+}
+
+function drawBalance(
+  days: readonly BalanceDay[],
+  canvas: Canvas,
+  lowest: LowestPoint | undefined,
+): Drawn<BalanceDay> {
+  const amounts = days.flatMap(({ low, high, everyday = 0 }) => [low, high, everyday]);
+  const frame = frameOf(canvas, Math.min(0, ...amounts), Math.max(0, ...amounts));
+  return {
+    frame,
+    pointOf({ on, balance }) {
+      const y = frame.y(balance);
+      const mark = (
+        <g data-series="balance">
+          <circle className={cx(styles['marker'], styles['quiet'])} cx={frame.x(on)} cy={y} r={3.25} />
+        </g>
+      );
+      return { y, mark };
+    },
+    under: (
+      <>
+        <Lines days={days} frame={frame} />
+        {lowest && <Lowest {...lowest} days={days} frame={frame} />}
+      </>
+    ),
+  };
 }
 
 interface InFrame {
@@ -102,7 +99,7 @@ function Lines({ days, frame }: InFrame) {
 
 const letterWidth = 7.2;
 
-function Lowest({ on, text, days, frame }: InFrame & { on: LocalDate; text: string }) {
+function Lowest({ on, text, days, frame }: InFrame & LowestPoint) {
   const x = frame.x(on);
   const y = frame.y(days.find((day) => day.on === on)?.balance ?? 0);
   const width = text.length * letterWidth;
@@ -115,19 +112,4 @@ function Lowest({ on, text, days, frame }: InFrame & { on: LocalDate; text: stri
       </text>
     </g>
   );
-}
-
-function readingOf({ on, balance, low, high, everyday }: BalanceDay, currency: CurrencyCode): Reading {
-  const amounts: [Series, MinorUnits | undefined][] = [
-    ['balance', balance],
-    ['lowest', low === high ? undefined : low],
-    ['highest', low === high ? undefined : high],
-    ['everyday', everyday],
-  ];
-  return {
-    when: formatDay(on, 'long'),
-    amounts: amounts.flatMap(([series, amount]) =>
-      amount === undefined ? [] : [{ series, text: formatMoney(amount, currency) }],
-    ),
-  };
 }

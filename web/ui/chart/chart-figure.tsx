@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './chart.module.css';
 import type { Box } from './frame.ts';
 import { type Reading, type Series, seriesNames } from './reading.ts';
-import { useBox } from './use-box.ts';
+import { Swatch } from './tooltip.tsx';
 
 interface Chart {
   /** A one-sentence description. */
@@ -69,5 +69,49 @@ function ChartTable({ summary, series, readings }: Chart) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/**
+ * The size of an element in whole pixels, kept up to date; null until it is laid out. Charts draw at this size, so that
+ * their text never scales.
+ */
+export function useBox({
+  isAwaited,
+}: {
+  isAwaited: boolean;
+}): [RefObject<HTMLDivElement | null>, Box | null] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  const isDrawnAtOnce = useRef(!isAwaited);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => {
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      setBox((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    // Before the first paint, so that no empty frame is visible; a chart still loading can wait for the layout anyway.
+    if (isDrawnAtOnce.current) measure();
+    const observer = new ResizeObserver(() => startTransition(measure));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, box?.width ? box : null];
+}
+
+/** A legend, shown separately in the head of the sheet. */
+export function ChartKey({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className={styles['key']}>
+      {series.map((each) => (
+        <li key={each}>
+          <Swatch series={each} />
+          {seriesNames[each]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { CurrencyContext } from '../currency-context.ts';
 import { ActivityBars } from './activity-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
-import { LineChart } from './line-chart.tsx';
+import { LineChart, wouldTouch } from './line-chart.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
   const markup = renderToStaticMarkup(<CurrencyContext value={currency}>{chart}</CurrencyContext>);
@@ -86,4 +86,10 @@ describe('a doughnut with links', () => {
     expect(links).toHaveLength(2);
     expect(links.filter((link) => link.includes('tabindex="-1"'))).toHaveLength(1);
   });
+});
+
+test('the markers of a line would touch when there are many in little space', () => {
+  const days = Array.from({ length: 91 }, (_, day) => ({ on: `day ${day}`, amount: 100 }));
+  expect(wouldTouch(days, { left: 0, right: 360 })).toBe(true);
+  expect(wouldTouch(days.slice(0, 10), { left: 0, right: 360 })).toBe(false);
 });

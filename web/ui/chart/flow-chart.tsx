@@ -3,13 +3,13 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
+import { useBox } from './chart-figure.tsx';
 import styles from './flow-chart.module.css';
 import { type Flow, type FlowNode, flowGeometry, heightOf } from './flow-geometry.ts';
 import { Hatches, paintOf } from './legend.tsx';
 import type { Reading } from './reading.ts';
-import type { ChartLink } from './ring.tsx';
+import { type ChartLink, keepFocusOutside } from './ring.tsx';
 import { Tooltip } from './tooltip.tsx';
-import { useBox } from './use-box.ts';
 
 interface FlowChartProps {
   label: string;
@@ -162,9 +162,4 @@ function readingOf({ name, amount, percent, tone }: FlowNode, currency: Currency
 function tipOf({ side, bar }: FlowNode): { x: number; y: number } {
   const inwards = { source: bar.width + 60, total: bar.width / 2, target: -60 };
   return { x: bar.x + inwards[side], y: bar.y + Math.min(8, bar.height / 2) };
-}
-
-/** A click on a band must not move the focus to an element hidden from assistive technology. */
-function keepFocusOutside(event: MouseEvent) {
-  event.preventDefault();
 }

@@ -1,14 +1,17 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
-import { type Bucket, legible, spanInWords, spanOf, unitOf } from './buckets.ts';
+import { type Bucket, legible } from './buckets.ts';
 import styles from './chart.module.css';
-import { ChartFigure } from './chart-figure.tsx';
-import type { Box } from './frame.ts';
-import { type LinePoint, lineGeometry, type Total } from './line-geometry.ts';
-import { Plot } from './plot.tsx';
-import type { Reading, Series } from './reading.ts';
+import { type Canvas, type Frame, frameOf } from './frame.ts';
+import { areaPath, linePath, type Spot } from './paths.ts';
+import type { Series } from './reading.ts';
+import { type Drawn, TimeChart } from './time-chart.tsx';
+
+interface Total {
+  readonly on: Bucket;
+  readonly amount: MinorUnits;
+}
 
 interface LineChartProps {
   label: string;
@@ -21,55 +24,72 @@ interface LineChartProps {
 /** One series over time as a line: for each day, or for each month or year of a longer period. */
 export function LineChart({ label, kind, entries, onOpen }: LineChartProps) {
   const currency = useCurrency();
-  const className = styles['line-chart'];
-  if (entries === undefined) return <ChartFigure className={className} chart={undefined} />;
-  const shown = legible(entries, addTotal);
-  const span = spanOf(shown);
-  if (span === undefined) return null;
-
-  const draw = (box: Box) => {
-    const { frame, points, linePath, areaPath, isDense } = lineGeometry(shown, { span, box, currency });
-    const plotted = points.map((point) => ({
-      ...point,
-      reading: readingOf(kind, point.entry, currency),
-      mark: (
-        <Marker kind={kind} point={point} bottom={frame.y(0)} isQuiet={isDense || point.entry.amount === 0} />
-      ),
-    }));
-    const open = (index: number) => onOpen?.(shown[index]?.on ?? span.last);
-    return (
-      <Plot label={label} box={box} frame={frame} points={plotted} onOpen={onOpen && open}>
-        <g className={styles[kind]}>
-          <path className={styles['area']} d={areaPath} />
-          <path className={styles['line']} d={linePath} />
-        </g>
-      </Plot>
-    );
-  };
-
+  const shown = entries && legible(entries, addTotal);
+  const open = (on?: Bucket) => on !== undefined && onOpen?.(on);
   return (
-    <ChartFigure
-      className={className}
-      chart={{
-        summary: `${label}, ${spanInWords(span)}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`,
-        series: [kind],
-        readings: shown.map((total) => readingOf(kind, total, currency)),
-        draw,
-      }}
+    <TimeChart
+      className={styles['line-chart']}
+      label={label}
+      entries={shown}
+      series={[kind]}
+      amountsOf={({ amount }) => ({ [kind]: amount })}
+      summaryOf={(period, shown) =>
+        `${label}, ${period}: ${formatMoney(shown.reduce(addTotal).amount, currency)}`
+      }
+      draw={(shown, canvas) => drawLine(kind, shown, canvas)}
+      onOpen={onOpen && ((index) => open(shown?.[index]?.on))}
     />
   );
 }
 
+/**
+ * Every entry is a point, zero ones too, joined by straight segments: money that came in on two days of a month is two
+ * peaks, not a slope between them.
+ */
+function drawLine(kind: Series, entries: readonly Total[], canvas: Canvas): Drawn<Total> {
+  const frame = frameOf(canvas, 0, Math.max(...entries.map(({ amount }) => amount)));
+  const spotOf = ({ on, amount }: Total) => ({ x: frame.x(on), y: frame.y(amount) });
+  const bottom = frame.y(0);
+  const isDense = wouldTouch(entries, frame);
+  return {
+    frame,
+    pointOf: (entry) => {
+      const spot = spotOf(entry);
+      const isQuiet = isDense || entry.amount === 0;
+      return { y: spot.y, mark: <Marker kind={kind} spot={spot} bottom={bottom} isQuiet={isQuiet} /> };
+    },
+    under: (
+      <g className={styles[kind]}>
+        <path
+          className={styles['area']}
+          d={areaPath(entries.map((entry) => ({ ...spotOf(entry), base: bottom })))}
+        />
+        <path className={styles['line']} d={linePath(entries.map(spotOf))} />
+      </g>
+    ),
+  };
+}
+
+const markerRoom = 7;
+
+/** Whether the markers of all entries would be too many for the width. */
+export function wouldTouch(
+  entries: readonly Total[],
+  { left, right }: Pick<Frame, 'left' | 'right'>,
+): boolean {
+  return entries.filter(({ amount }) => amount > 0).length * markerRoom > right - left;
+}
+
 interface MarkerProps {
   kind: Series;
-  point: LinePoint;
+  spot: Spot;
   bottom: number;
   /** Drawn only while it is active. */
   isQuiet: boolean;
 }
 
 /** Round for income and square for expense, so that the colour is not the only difference. */
-function Marker({ kind, point: { x, y }, bottom, isQuiet }: MarkerProps) {
+function Marker({ kind, spot: { x, y }, bottom, isQuiet }: MarkerProps) {
   const className = cx(styles['marker'], isQuiet && styles['quiet']);
   return (
     <g className={styles[kind]}>
@@ -85,8 +105,4 @@ function Marker({ kind, point: { x, y }, bottom, isQuiet }: MarkerProps) {
 
 function addTotal(sum: Total, { amount }: Total): Total {
   return { on: sum.on, amount: sum.amount + amount };
-}
-
-function readingOf(series: Series, { on, amount }: Total, currency: CurrencyCode): Reading {
-  return { when: unitOf(on).long(on), amounts: [{ series, text: formatMoney(amount, currency) }] };
 }

@@ -67,6 +67,6 @@ export function Ring({ slices, total, count, hatchId, active, onActive, renderLi
 }
 
 /** A click on a slice must not move the focus to an element hidden from assistive technology. */
-function keepFocusOutside(event: MouseEvent) {
+export function keepFocusOutside(event: MouseEvent) {
   event.preventDefault();
 }

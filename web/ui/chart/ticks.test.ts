@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { niceTicks, tickLabels } from './ticks.ts';
+import { niceTicks, tickLabels } from './frame.ts';
 
 describe('ticks', () => {
   test('are at round amounts within the range', () => {
