@@ -1,12 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { defaultCurrency } from '#contract/currencies.ts';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
-import { CurrencyProvider } from '#web/platform/currency.tsx';
 import { useRegionTag } from '#web/platform/region.ts';
+import { CurrencyContext } from '#web/ui/currency-context.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { useSession } from '../platform/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
+import { AppLayout, NotFoundPage, pageOf } from './page.tsx';
+import { type PageEntry, pages } from './pages.ts';
 import styles from './skip-link.module.css';
 
 export function App({ client }: { client: QueryClient }) {
@@ -45,4 +49,34 @@ function SkipLink() {
       {appShellMessages.skipToContent}
     </a>
   );
+}
+
+export function CurrencyProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return <CurrencyContext value={user?.defaultCurrency ?? defaultCurrency}>{children}</CurrencyContext>;
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {routesOf('site')}
+      <Route element={<GuestsOnly />}>{routesOf('guests')}</Route>
+      <Route element={<SignedInOnly />}>
+        {routesOf('setup')}
+        <Route element={<SetUpOnly />}>
+          <Route element={<AppLayout />}>{routesOf('app')}</Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function routesOf(area: PageEntry['area']) {
+  return pages
+    .filter((page) => page.area === area)
+    .map((page) => {
+      const Page = pageOf(page);
+      return <Route key={page.path} path={page.path} element={<Page />} />;
+    });
 }

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { Providers } from './app.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, Providers } from './app.tsx';
 import { AppLayout, pageOf } from './page.tsx';
 import { pages } from './pages.ts';
 

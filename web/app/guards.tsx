@@ -1,8 +1,10 @@
 import { Navigate, Outlet } from 'react-router';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { productName } from '#contract/messages/general.ts';
 import { type Session, useSession } from '#web/platform/session.ts';
-import { Loading } from './loading.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading, Notice } from './notice.tsx';
 
 /** The build renders frames for signed-in users without a session. */
 export function SignedInOnly() {
@@ -36,4 +38,27 @@ function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' 
       </main>
     );
   return <UnreachablePage message={session.message} onRetry={session.retry} />;
+}
+
+interface UnreachablePageProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Replaces pages that need the signed-in user while the server cannot be reached. */
+export function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Notice
+        title={appShellMessages.noAnswerFromTheServer}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {commonMessages.tryAgain}
+          </Button>
+        }
+      >
+        {message} {appShellMessages.youStaySignedIn}
+      </Notice>
+    </main>
+  );
 }

@@ -5,8 +5,7 @@ import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
 import { useSession } from '#web/platform/session.ts';
 import { hasUnsaved } from '#web/platform/unsaved.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Loading } from './loading.tsx';
-import { Notice } from './notice.tsx';
+import { Loading, Notice } from './notice.tsx';
 import { AppLayout } from './page.tsx';
 
 /** Users who have completed the set-up keep the app's navigation. */

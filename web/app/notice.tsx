@@ -1,4 +1,6 @@
 import { type ReactNode, useInsertionEffect } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { showApp } from './arrival.ts';
 import styles from './notice.module.css';
 
@@ -17,6 +19,15 @@ export function Notice({ title, action, children }: NoticeProps) {
       <span className="oxford" aria-hidden="true" />
       <p className="muted">{children}</p>
       {action}
+    </div>
+  );
+}
+
+/** Appears only if loading takes long enough to be noticed. */
+export function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Spinner label={commonMessages.loading} size="1.75rem" />
     </div>
   );
 }

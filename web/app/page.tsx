@@ -6,7 +6,7 @@ import { readToken } from '#web/platform/token.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Loading } from './loading.tsx';
+import { Loading } from './notice.tsx';
 import type { PageEntry } from './pages.ts';
 
 interface PageModule {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusOnAnswer } from '#web/ui/use-focus-after.ts';
-import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';

@@ -1,9 +1,7 @@
 import { Import } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { DropVeil } from '#web/ui/drop-veil.tsx';
-import { useOfferedFiles } from '#web/ui/use-offered-files.ts';
-import { handFiles } from './handed-files.ts';
+import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
 
 /** Takes files dropped anywhere on this page, or pasted into it, to the import. */
 export function ImportDrop() {
@@ -22,4 +20,18 @@ export function useImportFiles(): (files: readonly File[]) => void {
     handFiles(files);
     void navigate('/import');
   };
+}
+
+let handed: readonly File[] = [];
+
+/** Leaves files for the import page, which is opened next: from another page that they were dropped on. */
+export function handFiles(files: readonly File[]): void {
+  handed = files;
+}
+
+/** Takes them; they are handed out once. */
+export function takeHandedFiles(): readonly File[] {
+  const files = handed;
+  handed = [];
+  return files;
 }

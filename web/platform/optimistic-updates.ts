@@ -1,6 +1,6 @@
 import { type Mutation, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { refresh } from './refresh.ts';
+import { refresh } from './query-client.ts';
 import { readToken } from './token.ts';
 
 /** What a write will change in the answers whose query keys start with `queryKey`. */

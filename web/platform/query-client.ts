@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { isTransient } from './api-error.ts';
 import { onTokenChange } from './token.ts';
 
@@ -19,4 +20,18 @@ export function createQueryClient(): QueryClient {
   });
   onTokenChange(() => client.clear());
   return client;
+}
+
+/** For writes without optimistic changes. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => refresh(client), [client]);
+}
+
+/**
+ * A write may affect any list, sum or chart: what is on screen is read again now, everything else when it is next shown.
+ * The exception is the session, which no such write affects.
+ */
+export function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

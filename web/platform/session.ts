@@ -4,8 +4,7 @@ import type { User } from '#contract/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { messageOf } from './api-error.ts';
 import { call, type ReplyOf } from './call.ts';
-import { rememberDevice } from './devices.ts';
-import { onTokenChange, readToken, removeToken, saveToken } from './token.ts';
+import { onTokenChange, readToken, rememberDevice, removeToken, saveToken } from './token.ts';
 
 export type Session =
   | { status: 'loading'; user?: undefined }
@@ -61,4 +60,9 @@ function actionsOn(client: QueryClient): SessionActions {
 
 export function sessionKey(token: string | null) {
   return ['session', token];
+}
+
+/** The IANA time zone of this browser, from which the server knows the user's current day. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

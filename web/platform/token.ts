@@ -23,3 +23,19 @@ export function onTokenChange(listener: () => void): () => void {
 export function currentHolder(): string | undefined {
   return readToken()?.split('.', 1)[0];
 }
+
+const devicesKey = 'devices';
+const mostDevices = 5;
+
+/**
+ * Tokens that the server gave this browser at earlier logins, one an account, newest first: sent with the next login,
+ * they keep strangers' failed attempts from locking out the owner.
+ */
+export function readDevices(): string[] {
+  const kept: unknown = JSON.parse(readStored(devicesKey) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostDevices) : [];
+}
+
+export function rememberDevice(token: string): void {
+  writeStored(devicesKey, JSON.stringify([token, ...readDevices()].slice(0, mostDevices)));
+}

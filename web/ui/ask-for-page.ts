@@ -1,6 +1,5 @@
 import { controlMessages } from '#contract/messages/controls.ts';
 import type { usePrompt } from './ask-provider.tsx';
-import { isPage } from './is-page.ts';
 
 /** Asks for the number of a page; undefined when cancelled. */
 export async function askForPage(
@@ -14,4 +13,9 @@ export async function askForPage(
     validate: (text) => (isPage(text, pages) ? undefined : controlMessages.pageInvalid(pages)),
   });
   return typed === null ? undefined : Number(typed);
+}
+
+/** Whether a list of this many pages has a page of this number. */
+export function isPage(text: string, pages: number): boolean {
+  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= pages;
 }

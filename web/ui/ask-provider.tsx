@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmQuestion, discardQuestion } from './confirm-dialog.tsx';
 import { PromptDialog, type PromptQuestion } from './prompt-dialog.tsx';
 
 interface Asking {
@@ -55,4 +55,12 @@ function useAsking(): Asking {
   const asking = useContext(AskContext);
   if (asking === undefined) throw new Error('no AskProvider above');
   return asking;
+}
+
+/** Closes a dialog at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
+export function useGuardedClose(isChanged: boolean, onClose: () => void): () => void {
+  const confirm = useConfirm();
+  return async () => {
+    if (!isChanged || (await confirm(discardQuestion))) onClose();
+  };
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import control from './control.module.css';
-import type { ControlProps } from './control.ts';
 import { cx } from './cx.ts';
 import styles from './date-input.module.css';
 import { useField } from './field.tsx';
+import type { ControlProps } from './text-input.tsx';
 
 interface DateInputProps extends ControlProps<'input'> {
   /** A label inside the box, if there is none above. */

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
-import { useOfflineContext } from './offline-context.ts';
 import { TextButton } from './text-button.tsx';
 
 interface LoadFailedProps {
@@ -38,4 +38,11 @@ export function Outdated({ onRetry, className }: OutdatedProps) {
       </Alert>
     </div>
   );
+}
+
+/** Whether the server cannot be reached. The shell says so once for the whole page. */
+export const OfflineContext = createContext(false);
+
+export function useOfflineContext(): boolean {
+  return useContext(OfflineContext);
 }

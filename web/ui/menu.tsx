@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './menu.module.css';
-import { RowButton } from './row-button.tsx';
+import { RowButton } from './row-buttons.tsx';
 
 interface MenuProps {
   label: string;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatPercent } from '#contract/wording.ts';
 import { cx } from './cx.ts';
 import styles from './meter.module.css';
-import { fullPercent, nearPercent, shownPercent } from './shown-percent.ts';
 
 interface MeterProps {
   /** Not rounded, and may exceed 100; the bar stops at 100. */
@@ -36,4 +35,14 @@ export function Meter({ percent, label, note }: MeterProps) {
       {note && <span className={styles['note']}>{note}</span>}
     </div>
   );
+}
+
+export const nearPercent = 80;
+export const fullPercent = 100;
+
+/** A whole percentage, never rounded up to a threshold that has not been reached: 99.6 is 99, not 100. */
+export function shownPercent(percent: number): number {
+  const rounded = Math.round(percent);
+  const claimsTooMuch = [nearPercent, fullPercent].some((limit) => rounded >= limit && percent < limit);
+  return Math.min(claimsTooMuch ? Math.floor(percent) : rounded, fullPercent);
 }

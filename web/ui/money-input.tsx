@@ -2,7 +2,6 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { isShownRounded, moneyParts, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
-import type { ControlProps } from './control.ts';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
@@ -10,6 +9,7 @@ import styles from './money-input.module.css';
 import { Money } from './money-text.tsx';
 import { OperatorKeys } from './operator-keys.tsx';
 import { Sentence } from './sentence.tsx';
+import type { ControlProps } from './text-input.tsx';
 
 interface MoneyInputProps extends ControlProps<'input'> {
   currency?: CurrencyCode | undefined;

@@ -2,11 +2,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
 import control from './control.module.css';
-import type { ControlProps } from './control.ts';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './password-input.module.css';
+import type { ControlProps } from './text-input.tsx';
 
 export function PasswordInput({ onChange, className, ...rest }: ControlProps<'input'>) {
   const [shown, setShown] = useState(false);

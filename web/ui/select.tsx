@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import control from './control.module.css';
-import type { ControlProps } from './control.ts';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import styles from './select.module.css';
+import type { ControlProps } from './text-input.tsx';
 
 interface SelectProps extends ControlProps<'select'> {
   /** Shown before the selected text, such as a flag. */

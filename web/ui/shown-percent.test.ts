@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPercent } from './shown-percent.ts';
+import { shownPercent } from './meter.tsx';
 
 test('a percentage is rounded to the nearest integer', () => {
   expect(shownPercent(63.62)).toBe(64);

@@ -4,13 +4,11 @@ import { controlMessages } from '#contract/messages/controls.ts';
 import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
-import { FigureLabel } from './figure-label.tsx';
+import { FigureLabel, Operator, type Sign } from './figure-label.tsx';
 import { Money } from './money-text.tsx';
-import { Operator, type Sign } from './operator.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './summary.module.css';
-import { type Bar, waterfall } from './waterfall.ts';
 
 export type Figure = 'income' | 'expenses' | 'balance';
 
@@ -118,4 +116,30 @@ function Track({ bar, tone }: TrackProps) {
       {bar && <i className={styles[tone]} style={{ left: `${bar.from}%`, width: `${bar.width}%` }} />}
     </div>
   );
+}
+
+/** Start and width of a bar, in percent of the common scale. */
+export interface Bar {
+  from: number;
+  width: number;
+}
+
+interface Waterfall {
+  income: Bar;
+  expenses: Bar;
+  /** What is left, or what is missing if expenses exceed income. */
+  balance: Bar;
+}
+
+/** Three bars: income, the expenses subtracted from its end, and the remainder. */
+export function waterfall(income: MinorUnits, expenses: MinorUnits): Waterfall {
+  const scale = Math.max(income, expenses, 1);
+  const percentOf = (amount: MinorUnits) => (amount / scale) * 100;
+  const left = percentOf(Math.abs(income - expenses));
+  const isShort = expenses > income;
+  return {
+    income: { from: 0, width: percentOf(income) },
+    expenses: { from: isShort ? 0 : left, width: percentOf(expenses) },
+    balance: { from: isShort ? percentOf(income) : 0, width: left },
+  };
 }

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlMessages } from '#contract/messages/controls.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { cx } from './cx.ts';
 import styles from './text-button.module.css';
-import type { Selection } from './use-selection.ts';
 
 interface TextButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
@@ -25,16 +23,5 @@ export function Restored({ onStartOver }: { onStartOver: () => void }) {
     <Alert tone="ok">
       {unsavedMessages.restored} <TextButton onClick={onStartOver}>{unsavedMessages.startOver}</TextButton>
     </Alert>
-  );
-}
-
-/** Selects and deselects the rows of the other pages with one button, which keeps the focus. */
-export function AllMatching({ selection }: { selection: Selection }) {
-  const { ids, total, isWholePage, isAllMatching, setAllMatching } = selection;
-  if (!isWholePage || total <= ids.size) return null;
-  return (
-    <TextButton onClick={() => setAllMatching(!isAllMatching)}>
-      {isAllMatching ? controlMessages.onlyThoseOnThisPage : controlMessages.selectAllMatching(total)}
-    </TextButton>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import control from './control.module.css';
-import type { ControlProps } from './control.ts';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import styles from './text-input.module.css';
@@ -37,3 +36,12 @@ export function Textarea({ onChange, className, ...rest }: ControlProps<'textare
     />
   );
 }
+
+/** The props of a native control whose callback receives text instead of an event. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'value' | 'onChange' | 'prefix'
+> & {
+  value: string;
+  onChange: (value: string) => void;
+};

@@ -10,12 +10,11 @@ import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
-import { formatTime } from '#web/platform/format-time.ts';
 import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import { retrySending } from '#web/platform/offline/retry-sending.ts';
 import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
-import { useTimeZone } from '#web/platform/today.ts';
+import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';

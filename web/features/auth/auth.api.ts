@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { authMessages } from '#contract/messages/auth.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { readDevices } from '#web/platform/devices.ts';
-import { useSessionActions } from '#web/platform/session.ts';
-import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
+import { readDevices } from '#web/platform/token.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { wantedSecondFactor } from './check-credentials.ts';
 

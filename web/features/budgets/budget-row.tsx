@@ -11,7 +11,7 @@ import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
+import { RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';

@@ -16,7 +16,7 @@ import {
   pendingId,
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { type ShownBudget, withBudget } from './optimistic-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];

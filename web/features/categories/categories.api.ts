@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 
 /** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import { type Month, monthOf } from '#contract/calendar.ts';
+import { addDays, type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
 import { dashboardAheadMessages } from '#contract/messages/dashboard-ahead.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { upcoming } from '#contract/recurrence.ts';
+import type { Recurring } from '#contract/recurring.ts';
 import { useBudgets } from '#web/features/budgets/budgets.api.ts';
 import { expensesOf } from '#web/features/budgets/shared/expenses-of.ts';
 import { shownRemaining } from '#web/features/budgets/shared/shown-remaining.ts';
@@ -13,7 +15,6 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './ahead.module.css';
-import { comingUp } from './coming-up.ts';
 import { Entries, Entry } from './entries.tsx';
 
 /** What is still to come. */
@@ -99,4 +100,32 @@ function InAll({ value, to }: { value: MinorUnits; to: string }) {
       <Money value={value} />
     </Link>
   );
+}
+
+const daysAhead = 7;
+
+type Listed = Pick<
+  Recurring,
+  '_id' | 'name' | 'amount' | 'isIncome' | 'frequency' | 'interval' | 'startDate' | 'isPaused'
+> & {
+  nextDueDate?: LocalDate | null | undefined;
+};
+
+export interface Due {
+  day: LocalDate;
+  recurring: Listed;
+}
+
+/** What recurring transactions will add on the seven days after today, in order. */
+export function comingUp(list: readonly Listed[], today: LocalDate): Due[] {
+  const last = addDays(today, daysAhead);
+  return list
+    .flatMap((recurring) => {
+      const { nextDueDate, isPaused } = recurring;
+      if (isPaused || !nextDueDate || nextDueDate > last) return [];
+      return upcoming(recurring, nextDueDate, daysAhead + 1)
+        .filter((day) => day > today && day <= last)
+        .map((day) => ({ day, recurring }));
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
 }

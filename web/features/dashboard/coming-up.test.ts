@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comingUp } from './coming-up.ts';
+import { comingUp } from './ahead.tsx';
 
 const today = '2026-11-24';
 const item = (name: string, more: object) => ({

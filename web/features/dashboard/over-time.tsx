@@ -1,5 +1,6 @@
 import { ChartColumn, ChartPie } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
@@ -14,7 +15,6 @@ import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
 import { ChartBox, Panel } from './panel.tsx';
 import { periods } from './period-switch.tsx';
-import { upToToday } from './up-to-today.ts';
 
 const words = {
   income: {
@@ -155,4 +155,15 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
       }
     </Panel>
   );
+}
+
+interface Entry {
+  readonly on: LocalDate | Month;
+  readonly amount: number;
+}
+
+/** Without the days or months to come, which are no zeros yet; up to the last that already has an entry, if any has. */
+export function upToToday<T extends Entry>(entries: readonly T[], today: LocalDate): readonly T[] {
+  const last = entries.findLastIndex(({ on, amount }) => amount > 0 || on <= today.slice(0, on.length));
+  return entries.slice(0, last + 1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upToToday } from './up-to-today.ts';
+import { upToToday } from './over-time.tsx';
 
 const november = (amounts: Record<string, number>) =>
   ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((on) => ({ on, amount: amounts[on] ?? 0 }));

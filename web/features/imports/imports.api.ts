@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
 import type { ImportView } from './import-view.ts';
 

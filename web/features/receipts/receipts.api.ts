@@ -11,7 +11,7 @@ import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receip
 import { ApiError } from '#web/platform/api-error.ts';
 import { call, type ReplyOf } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;

@@ -9,7 +9,7 @@ import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
+import { RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RowActions, Td, Tr } from '#web/ui/table.tsx';

@@ -3,7 +3,7 @@ import { firstStepMessages } from '#contract/messages/first-step.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { focusPage } from '#web/ui/focus.ts';
 import { useToast } from '#web/ui/toast.tsx';
 

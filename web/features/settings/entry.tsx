@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayIn, formatDay } from '#contract/calendar.ts';
-import { formatTime } from '#web/platform/format-time.ts';
-import { useTimeZone } from '#web/platform/today.ts';
+import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { cx } from '#web/ui/cx.ts';
 import late from '#web/ui/late.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -3,6 +3,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useSession } from '#web/platform/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AccountName } from './account-name.tsx';
 
 interface PasswordStepProps {
   /** A sentence about what will happen. */
@@ -71,5 +71,13 @@ export function PasswordStep(props: PasswordStepProps) {
         </Button>
       </DialogFoot>
     </Form>
+  );
+}
+
+/** Hidden, for password managers: they need to know whose password a form asks for. */
+export function AccountName() {
+  const { user } = useSession();
+  return (
+    <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
   );
 }

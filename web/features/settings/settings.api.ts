@@ -11,9 +11,8 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
-import { useSessionActions } from '#web/platform/session.ts';
-import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
+import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events/account-events.tsx';
 

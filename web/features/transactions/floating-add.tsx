@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './floating-add.module.css';
-import { useScrollsDown } from './use-scrolls-down.ts';
 
 /** The height of the room below the list. */
 const room = 60;
@@ -36,4 +36,27 @@ export function FloatingAdd({ isRaised, onAdd }: FloatingAddProps) {
       </Button>
     </div>
   );
+}
+
+/** Less than a finger moves by accident. */
+const leastMove = 8;
+
+/** Whether the page was last scrolled down, and not to within `room` pixels of its end. */
+export function useScrollsDown(room: number): boolean {
+  const [isDown, setDown] = useState(false);
+
+  useEffect(() => {
+    let from = window.scrollY;
+    function onScroll() {
+      const { scrollY, innerHeight } = window;
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - room) setDown(false);
+      else if (Math.abs(scrollY - from) < leastMove) return;
+      else setDown(scrollY > from);
+      from = scrollY;
+    }
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [room]);
+
+  return isDown;
 }

@@ -5,8 +5,8 @@ import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { AllMatching } from '#web/ui/text-button.tsx';
-import type { Selection } from '#web/ui/use-selection.ts';
+import type { Selection } from '#web/ui/selection.tsx';
+import { AllMatching } from '#web/ui/selection.tsx';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {

@@ -8,19 +8,17 @@ import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { CellButton } from '#web/ui/cell-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton, useOrTell } from '#web/ui/row-button.tsx';
+import { CellButton, RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
 import { WaitingMark } from './shared/waiting-mark.tsx';
-import { SwipeHint } from './swipe-hint.tsx';
+import { SwipeHint, useSwipe } from './swipe.tsx';
 import styles from './transactions-table.module.css';
-import { useSwipe } from './use-swipe.ts';
 
 interface TransactionRowProps {
   transaction: Transaction;

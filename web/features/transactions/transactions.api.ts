@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { currentHolder } from '#web/platform/token.ts';
 import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {

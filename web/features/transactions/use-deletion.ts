@@ -9,9 +9,9 @@ import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
+import type { Selection } from '#web/ui/selection.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import type { Selection } from '#web/ui/use-selection.ts';
 import { type ChangeView, filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
 import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
 

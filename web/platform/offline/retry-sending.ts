@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RecordedTransaction } from '#contract/transactions.ts';
-import { refresh } from '../refresh.ts';
+import { refresh } from '../query-client.ts';
 import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { knownWaiting, readAgain } from './waiting.ts';

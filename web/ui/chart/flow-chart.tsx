@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';

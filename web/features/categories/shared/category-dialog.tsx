@@ -4,11 +4,11 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useAllCategoryNames } from '../categories.api.ts';
 import { CategorySelect } from './category-select.tsx';
 

@@ -6,13 +6,13 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import type { RowChange } from '../imports.api.ts';
 
 interface EditDialogProps {

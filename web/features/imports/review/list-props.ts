@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
-import type { Selection } from '#web/ui/use-selection.ts';
+import type { Selection } from '#web/ui/selection.tsx';
 import type { ImportRows } from '../imports.api.ts';
 import type { RowChanges } from './use-row-changes.ts';
 

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type LoadingCell, LoadingRows } from '#web/ui/loading-rows.tsx';
-import { SelectAllHead } from '#web/ui/select-all-head.tsx';
-import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
-import type { Selection } from '#web/ui/use-selection.ts';
+import { SelectAllHead, type Selection } from '#web/ui/selection.tsx';
+import { type LoadingCell, LoadingRows, Table, TBody, THead, Th } from '#web/ui/table.tsx';
 import styles from './rows-table.module.css';
 
 interface RowsTableProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FileLabel } from '#web/ui/file-label.tsx';
+import { FileLabel } from '#web/ui/offered-files.tsx';
 import styles from './drop-zone.module.css';
 
 /** Endings of what it reads. The server looks at the content only. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeHandedFiles } from '#web/platform/handed-files.ts';
+import { takeHandedFiles } from '#web/platform/import-drop.tsx';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
 
 /** Takes files that were dropped on another page, or come from the system's share sheet. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { FigureLabel } from '#web/ui/figure-label.tsx';
-import { Operator, type Sign } from '#web/ui/operator.tsx';
+import { FigureLabel, Operator, type Sign } from '#web/ui/figure-label.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './what-is-added.module.css';
 

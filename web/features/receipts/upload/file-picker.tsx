@@ -3,7 +3,7 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FileLabel } from '#web/ui/file-label.tsx';
+import { FileLabel } from '#web/ui/offered-files.tsx';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { useOpenReceipt } from '#web/features/transactions/shared/open-receipt.ts';
+import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';

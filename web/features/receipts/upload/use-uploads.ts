@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { readToken } from '#web/platform/token.ts';
 import { removalKey, uploadReceipt, useKnownReceipt } from '../receipts.api.ts';
 import {

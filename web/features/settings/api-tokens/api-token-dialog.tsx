@@ -3,15 +3,14 @@ import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useGuardedClose } from '#web/ui/use-guarded-close.ts';
 import { useMakeApiToken } from './api-tokens.api.ts';
 
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from '../account-events/account-events.tsx';
 

@@ -4,7 +4,7 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { SecondFactors } from '#contract/second-factor.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 
 const factorsKey = ['second factors'];
 

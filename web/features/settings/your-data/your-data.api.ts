@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { download, saveFile } from '#web/platform/download.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';

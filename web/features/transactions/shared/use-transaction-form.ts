@@ -11,11 +11,11 @@ import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
+import { type Proposals, useProposals } from './category-proposals.tsx';
 import { useOpenTransactionForm } from './open-transaction-form.tsx';
 import { amountInWords } from './quick-entry/in-words.ts';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
-import { type Proposals, useProposals } from './use-proposals.ts';
 import { useRecordedToast } from './use-recorded-toast.ts';
 
 export interface TransactionFormOptions {

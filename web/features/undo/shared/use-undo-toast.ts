@@ -2,7 +2,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { undoToastMessages } from '#contract/messages/undo-toast.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
-import { useRefresh } from '#web/platform/refresh.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
 import { restore } from '../undo.api.ts';
 

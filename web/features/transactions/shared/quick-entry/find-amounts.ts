@@ -1,6 +1,6 @@
+import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
-import { isOf, money } from './currency-signs.ts';
 import { type FlawedSum, gap, type Stretch, type Typing } from './entry-reading.ts';
 import { amountsInThousands, amountsInWords, spacedAmounts } from './loose-amounts.ts';
 
@@ -22,6 +22,12 @@ export interface FoundAmount extends Stretch {
   isUncertain: boolean;
 }
 
+/** A pattern for every way to write a currency, longest first: "CA$" before "$". */
+const money = currencies
+  .flatMap((currency) => signsOf(currency))
+  .sort((a, b) => b.length - a.length)
+  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
+  .join('|');
 const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
@@ -118,4 +124,15 @@ const behindAmount =
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
   return after.trim() === '' || behindAmount.test(after);
+}
+
+/** Whether a sign can be that of the currency. */
+function isOf(currency: CurrencyCode, mark: string): boolean {
+  return signsOf(getCurrency(currency)).includes(mark.toUpperCase());
+}
+
+/** A dollar is also written with the first letters of its country: "C$", "CA$". */
+function signsOf({ code, symbol, alsoTyped = [] }: Currency): string[] {
+  const ofCountry = symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`] : [];
+  return [code, symbol, ...alsoTyped, ...ofCountry];
 }

@@ -10,7 +10,7 @@ import { isUnanswered } from '#web/platform/api-error.ts';
 import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOfflineContext } from '#web/ui/offline-context.ts';
+import { useOfflineContext } from '#web/ui/load-failed.tsx';
 import { isWrittenOn, suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import type { EntryContext, EntryReading } from './entry-reading.ts';

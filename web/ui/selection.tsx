@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
+import { CheckboxLine } from './checkbox.tsx';
+import { Th } from './table.tsx';
+import { TextButton } from './text-button.tsx';
 
 export interface Selection {
   /** On the current page. */
@@ -73,4 +77,32 @@ function extended(selected: Selected, id: string, onPage: readonly string[]): Se
   if (anchor === undefined) return toggled(selected, id);
   const [from = 0, to = 0] = [onPage.indexOf(anchor.id), onPage.indexOf(id)].toSorted((a, b) => a - b);
   return { ids: new Set([...anchor.ids, ...onPage.slice(from, to + 1)]), isAllMatching: false, anchor };
+}
+
+/** The head of the column of checkboxes; without a selection the rows are still to come. */
+export function SelectAllHead({ selection }: { selection: Selection | undefined }) {
+  const isSome = selection !== undefined && selection.ids.size > 0 && !selection.isWholePage;
+  return (
+    <Th kind="check">
+      <CheckboxLine
+        checked={selection?.isWholePage ?? false}
+        mixed={isSome}
+        disabled={selection === undefined}
+        onChange={() => selection?.togglePage()}
+      >
+        {controlMessages.selectAllOnThisPage}
+      </CheckboxLine>
+    </Th>
+  );
+}
+
+/** Selects and deselects the rows of the other pages with one button, which keeps the focus. */
+export function AllMatching({ selection }: { selection: Selection }) {
+  const { ids, total, isWholePage, isAllMatching, setAllMatching } = selection;
+  if (!isWholePage || total <= ids.size) return null;
+  return (
+    <TextButton onClick={() => setAllMatching(!isAllMatching)}>
+      {isAllMatching ? controlMessages.onlyThoseOnThisPage : controlMessages.selectAllMatching(total)}
+    </TextButton>
+  );
 }

@@ -1,4 +1,8 @@
+import { Pencil, Trash } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { cx } from '#web/ui/cx.ts';
+import styles from './swipe-hint.module.css';
 
 /** From here on, a movement sideways is a swipe and no tap that trembles. */
 const slackPx = 10;
@@ -73,4 +77,19 @@ export function useSwipe({ onLeft, onRight }: Actions) {
       onPointerCancel: cancel,
     },
   };
+}
+
+/** Beside a row that is being swiped: what letting go does. Whoever does not swipe has the row's buttons. */
+export function SwipeHint({ to, isFar }: Swipe) {
+  const isDeleting = to === 'left';
+  const Icon = isDeleting ? Trash : Pencil;
+  return (
+    <span
+      className={cx(styles['hint'], isDeleting ? styles['delete'] : styles['edit'], isFar && styles['far'])}
+      aria-hidden="true"
+    >
+      <Icon />
+      {isDeleting ? commonMessages.delete : commonMessages.edit}
+    </span>
+  );
 }

@@ -1,4 +1,47 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import styles from './offered-files.module.css';
+
+interface FileLabelProps
+  extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'aria-label'> {
+  /** Drawn as an area to drop files on. */
+  area?: boolean | undefined;
+  className?: string | undefined;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Opens the file picker wherever it is pressed, and accepts dropped files. */
+export function FileLabel({ area, className, onFiles, children, ...rest }: FileLabelProps) {
+  const id = useId();
+  return (
+    <label className={cx(styles['label'], area && styles['area'], className)} htmlFor={id}>
+      {children}
+      <input
+        {...rest}
+        id={id}
+        type="file"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that a removed file can be selected again.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Covers the whole page while files are dragged over it, because it accepts files dropped anywhere. */
+export function DropVeil({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['veil']}>
+      <p>
+        {icon}
+        {children}
+      </p>
+    </div>
+  );
+}
 
 /**
  * Accepts files dropped anywhere on the page or pasted into it, and with `onText` pasted lines of text, unless they are

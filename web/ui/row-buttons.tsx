@@ -1,6 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import styles from './row-buttons.module.css';
 import { useToast } from './toast.tsx';
+
+interface CellButtonProps extends ComponentProps<'button'> {
+  icon: ReactNode;
+}
+
+/** A quiet button inside a table row. When rows become entries, only its icon is drawn. */
+export function CellButton({ icon, className, children, ...rest }: CellButtonProps) {
+  return (
+    <button type="button" {...rest} className={cx(cellButtonClass(), className)}>
+      {icon}
+      <span className={styles['text']}>{children}</span>
+    </button>
+  );
+}
+
+/** The look of a cell button, for links. */
+export function cellButtonClass(): string {
+  return cx(styles['button']);
+}
 
 interface RowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClick'> {
   /** Why it does nothing at the moment: shown as a description, and told to anybody who presses it anyway. */

@@ -1,4 +1,0 @@
-/** The IANA time zone of this browser, from which the server knows the user's current day. */
-export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
