@@ -40,3 +40,18 @@ export const settingsPageMessages = {
   end: 'End',
   endSession: (device: string) => `End the session on ${device}`,
 } as const;
+
+export const regionMessages = {
+  label: 'Region',
+  followBrowser: 'Follow this browser',
+  hint: (amount: string, day: string) =>
+    `Amounts such as ${amount}, days such as ${day}. Saved in this browser.`,
+};
+
+export const openingBalanceMessages = {
+  title: 'Opening Balance',
+  none: 'Without an opening balance, the balance counts only what you enter here.',
+  add: 'Add Opening Balance',
+  addOverdraft: 'Add Overdraft',
+  edit: 'Edit Opening Balance',
+} as const;

@@ -1,3 +1,5 @@
+import type { SumFlaw } from '../sums.ts';
+
 export const transactionMessages = {
   nameRequired: 'Please enter a name for the transaction',
   costInvalid: 'Please enter a valid cost greater than 0',
@@ -37,4 +39,44 @@ export const transactionMessages = {
   addFirst: 'Add a transaction',
   noneLeft: 'Nothing matches the search and filters above.',
   showAll: 'Show all transactions',
+} as const;
+
+export const sumMessages: Record<SumFlaw, string> = {
+  unfinished: 'This sum is not finished: a number is missing at the end.',
+  'bracket missing': 'A bracket is missing in this sum. (2+3)*4 works.',
+  decimals: transactionMessages.costDecimals,
+  'by zero': 'A number cannot be divided by 0.',
+  percent: 'A percentage needs an amount in front of it: 100+20% is 120.',
+  unreadable: 'This sum cannot be read. Use numbers with + - * / and brackets, such as 12.50+3*4.',
+};
+
+/** Why a category is suggested. */
+export const suggestionMessages = {
+  sameMerchant: (category: string, count: number, of: number, merchant: string) =>
+    of === 1 ? `${category}: as last time` : `${category}: ${count} of ${of} at ${merchant}`,
+  lastChoice: (category: string, merchant: string) => `${category}: your last choice at ${merchant}`,
+  similarName: (category: string, count: number, of: number, word: string) =>
+    `${category}: ${count} of ${of} with “${word}”`,
+  toldByWord: (category: string, word: string) => `${category}: because of “${word}”`,
+  usualForBrand: (category: string, brand: string) => `${category}: usual for “${brand}”`,
+  oftenUsed: (category: string, count: number, of: number, isIncome: boolean) =>
+    `${category}: ${count} of ${of} ${isIncome ? 'incomes' : 'expenses'}`,
+} as const;
+
+/** A transaction, in a form or with its details. */
+export const transactionFormMessages = {
+  details: 'Details',
+  origin: 'Origin',
+  import: 'Import',
+  openIt: 'Open it',
+  addExpense: 'Add Expense',
+  addIncome: 'Add Income',
+  saveIncome: 'Save Income',
+  saveExpense: 'Save Expense',
+  or: 'or',
+  asThe: { cost: 'as the amount', name: 'as the name', addedOn: 'as the date' },
+  editExpense: 'Edit Expense',
+  editIncome: 'Edit Income',
+  newExpense: 'New Expense',
+  newIncome: 'New Income',
 } as const;

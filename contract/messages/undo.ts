@@ -27,3 +27,11 @@ export const undoMessages = {
       : `${count} transactions had a receipt that is gone for good.`,
   sameFile: 'The same receipt has been uploaded again, and is used instead.',
 } as const;
+
+export const undoToastMessages = {
+  /** `done` is the sentence that said what was done. */
+  undone: (done: string) => `Undone: ${done}`,
+  restoreFailed: 'Could not restore. Try again.',
+  redo: 'Redo',
+  redoFailed: 'Could not redo it. Try again.',
+} as const;

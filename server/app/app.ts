@@ -27,16 +27,19 @@ import { transactionsRoutes } from '#server/features/transactions/transactions.r
 import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
 import { undoRoutes } from '#server/features/undo/undo.routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addApiDocs } from '#server/platform/http/api-docs.ts';
-import { addErrorHandler, replyWithError } from '#server/platform/http/error-handler.ts';
+import { addApiDocs } from '#server/platform/http/api-page.ts';
+import { addErrorHandler, collectRoutes, replyWithError } from '#server/platform/http/error-handler.ts';
 import { addHeaders } from '#server/platform/http/headers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { addJsonBody, bodyLimit } from '#server/platform/http/json-body.ts';
-import { answerBadRequests, lenientHttp, replyToClientError } from '#server/platform/http/malformed-http.ts';
-import { collectRoutes } from '#server/platform/http/not-found.ts';
+import {
+  answerBadRequests,
+  endSlowBodies,
+  lenientHttp,
+  replyToClientError,
+} from '#server/platform/http/malformed-http.ts';
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
-import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { connectionFigures, readingFigure } from './figures.ts';

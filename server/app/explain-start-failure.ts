@@ -1,7 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import { isLocked } from '#server/platform/database/failures.ts';
-import { explainFullDisk } from '#server/platform/disk-full.ts';
-import { AppError, codeOf } from '#server/platform/errors.ts';
+import { AppError, codeOf, explainFullDisk } from '#server/platform/errors.ts';
 import { S3Refusal } from '#server/platform/files/s3-client.ts';
 
 /** A sentence for the operator when the start fails for a reason that a setting can mend; undefined for any other. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { purgeOldEvents } from '#server/features/account-events/account-events.service.ts';
 import { purgeOldFailures } from '#server/features/auth/login-failures.service.ts';
-import { inOwnProcess } from '#server/features/backup/nightly/in-own-process.ts';
-import { makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
+import { inOwnProcess, makeNightlyBackup } from '#server/features/backup/nightly/nightly.service.ts';
 import { repeatAllBudgets } from '#server/features/budgets/repeat-budgets.service.ts';
 import {
   forgetOldImports,

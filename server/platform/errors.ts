@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { sentences } from '#contract/messages/sentences.ts';
 import { type Message, type Sentence, textOf } from '#contract/sentence.ts';
 
@@ -61,4 +62,24 @@ function mapValues<From, To>(record: Record<string, From>, map: (value: From) =>
 /** The `code` of an error of Node, a library or a database; '' if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * Disk full or quota exceeded, as reported by the file system, SQLite and PostgreSQL. SQLite has a code of its own
+ * only for a full disk: an exceeded quota is a failed write, and the log's index that cannot grow has a third code.
+ */
+const codes = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_IOERR_SHMSIZE',
+  '53100',
+]);
+
+/** Turns a full disk into an error for the user; returns any other error unchanged. */
+export function explainFullDisk(error: unknown): unknown {
+  return codes.has(codeOf(error))
+    ? new AppError('disk_full', generalMessages.diskFull, { cause: error })
+    : error;
 }

@@ -1,6 +1,5 @@
 import { generalMessages } from '#contract/messages/general.ts';
 import { AppError } from './errors.ts';
-import { openTurns } from './turns.ts';
 
 export interface FairQueue {
   /** Runs the work when it is its turn; throws `busy` if too much is waiting under this key, or altogether. */
@@ -31,4 +30,51 @@ export function fairQueue(limits: { concurrent: number; perKey: number; total: n
   }
 
   return { run };
+}
+
+/** Items that wait, in turns between keys: however many one key has, another waits for one of them at most. */
+export interface Turns<T> {
+  add(key: string, item: T): void;
+  /** The item whose turn it is, of the keys that may; its key goes to the back of the line. */
+  take(may?: (key: string) => boolean): T | undefined;
+  countOf(key: string): number;
+  /** How many turns of others come before the key's; undefined if it has nothing waiting. */
+  placeOf(key: string): number | undefined;
+  size(): number;
+  /** Takes all of them, in no particular order. */
+  clear(): T[];
+}
+
+export function openTurns<T>(): Turns<T> {
+  /** In the order of turns. */
+  const waiting = new Map<string, T[]>();
+  let size = 0;
+
+  return {
+    add(key, item) {
+      size++;
+      waiting.set(key, [...(waiting.get(key) ?? []), item]);
+    },
+    take(may = () => true) {
+      const key = [...waiting.keys()].find(may);
+      if (key === undefined) return undefined;
+      const [item, ...rest] = waiting.get(key) ?? [];
+      waiting.delete(key);
+      if (rest.length > 0) waiting.set(key, rest);
+      size--;
+      return item;
+    },
+    countOf: (key) => waiting.get(key)?.length ?? 0,
+    placeOf(key) {
+      const place = [...waiting.keys()].indexOf(key);
+      return place < 0 ? undefined : place;
+    },
+    size: () => size,
+    clear() {
+      const all = [...waiting.values()].flat();
+      waiting.clear();
+      size = 0;
+      return all;
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { sumMessages } from '#contract/messages/sums.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
+import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 

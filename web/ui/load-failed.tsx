@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { commonMessages } from '#contract/messages/common.ts';
-import { loadingMessages } from '#contract/messages/loading.ts';
+import { commonMessages, loadingMessages } from '#contract/messages/common.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';

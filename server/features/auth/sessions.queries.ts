@@ -2,8 +2,7 @@ import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { SessionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { SessionTimes } from './session-age.ts';
-import type { TokenParts } from './session-token.ts';
+import type { SessionTimes, TokenParts } from './session-token.ts';
 
 const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
   db

@@ -3,8 +3,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { expiredSince, isExpired, needsRefresh } from './session-age.ts';
-import { createToken, parseToken } from './session-token.ts';
+import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
 import {
   deleteExpiredSessions,
   deleteOtherSessions,

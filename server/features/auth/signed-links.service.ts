@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findApiTokenById } from './api-tokens.queries.ts';
-import { isExpired } from './session-age.ts';
+import { isExpired } from './session-token.ts';
 import { findSessionById } from './sessions.queries.ts';
 
 const lifetime = 10 * 60_000;

@@ -3,15 +3,12 @@ import {
   isStored,
   type StoredReceipt,
 } from '#server/features/receipts/stored-files.service.ts';
-import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
-import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import { type AddEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fileEntry } from './entry-names.ts';
-import type { Manifest } from './manifest.ts';
-import { manifestBytes, manifestEntry } from './manifest.ts';
+import { fileEntry, type Manifest, manifestBytes, manifestEntry } from './manifest.ts';
 import { addTable } from './table-entries.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'clock'> & { add: AddEntry };

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
+import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
-import { writeArchive } from '#server/platform/archive/write-archive.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import {
   backupFolder,

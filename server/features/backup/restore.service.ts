@@ -1,4 +1,4 @@
-import { backupMessages } from '#contract/messages/backup.ts';
+import { backupMessages } from '#contract/messages/archive.ts';
 import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import { type ArchiveEntry, bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
@@ -11,8 +11,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { hasUsers } from './backup.queries.ts';
-import { contentOf } from './entry-names.ts';
-import { type Manifest, manifestEntry, manifestSchema, readManifest } from './manifest.ts';
+import { contentOf, type Manifest, manifestEntry, manifestSchema, readManifest } from './manifest.ts';
 import { readRows } from './table-entries.ts';
 
 /**

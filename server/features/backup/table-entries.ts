@@ -1,8 +1,7 @@
-import { linesOf } from '#server/platform/archive/lines-of.ts';
 import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
-import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
+import { type ArchiveEntry, linesOf } from '#server/platform/archive/read-archive.ts';
 import type { TableName, TableRow } from '#server/platform/database/table-rows.ts';
-import { rowsEntry } from './entry-names.ts';
+import { rowsEntry } from './manifest.ts';
 
 const partSize = 1024 * 1024;
 

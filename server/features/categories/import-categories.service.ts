@@ -4,7 +4,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { listFor, unlist } from './categories.queries.ts';
+import { deleteUnused, listFor, unlist } from './categories.queries.ts';
 import { findCategory, getOrAddCategory } from './categories.service.ts';
 
 export const archivedCategory = z.object({
@@ -49,4 +49,9 @@ export function unlistCategories(
   { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
 ): Promise<void> {
   return unlist(tx, userId, { ids, isIncome });
+}
+
+/** Removes those of the categories that nothing belongs to, as if they had never been added. */
+export async function removeUnusedCategories(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteUnused(tx, userId, ids);
 }

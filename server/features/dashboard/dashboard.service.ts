@@ -1,4 +1,12 @@
-import { daysFromTo, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import {
+  addDays,
+  daysFromTo,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  monthOf,
+  monthsFromTo,
+} from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
@@ -8,7 +16,6 @@ import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findUsedDays, hasSamples, sumByCategory, sumByPeriod } from './dashboard.queries.ts';
-import { periodRange } from './period-range.ts';
 
 export async function getSummary(db: Db, userId: UserId): Promise<Summary> {
   const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
@@ -57,4 +64,25 @@ export async function getCharts(deps: Deps, caller: Principal, period: Period): 
     to,
     step,
   };
+}
+
+export interface PeriodRange {
+  from: LocalDate;
+  to: LocalDate;
+  step: 'day' | 'month';
+}
+
+/** The date range of a period relative to `today`; `used` is the first and last day with transactions, if any. */
+export function periodRange(
+  period: Period,
+  today: LocalDate,
+  used: { first: LocalDate; last: LocalDate } | undefined,
+): PeriodRange {
+  if (period === '30d') return { from: addDays(today, -29), to: today, step: 'day' };
+  const month = monthOf(today);
+  if (period === 'month') return { from: firstDayOf(month), to: lastDayOf(month), step: 'day' };
+  const year = today.slice(0, 4);
+  if (period === 'year') return { from: `${year}-01-01`, to: `${year}-12-31`, step: 'month' };
+  const { first, last } = used ?? { first: today, last: today };
+  return { from: firstDayOf(monthOf(first)), to: lastDayOf(monthOf(last)), step: 'month' };
 }

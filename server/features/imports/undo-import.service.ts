@@ -1,5 +1,5 @@
 import { importMessages } from '#contract/messages/imports.ts';
-import { removeUnusedCategories } from '#server/features/categories/unused-categories.service.ts';
+import { removeUnusedCategories } from '#server/features/categories/import-categories.service.ts';
 import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { Interrupted } from '#server/platform/database/claims.ts';

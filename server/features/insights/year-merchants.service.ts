@@ -1,9 +1,9 @@
 import { firstDayOf, lastDayOf, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import type { YearInReview } from '#contract/insights.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { expensesIn, figure } from './figures.ts';
 import { commonName, repeatedIn } from './findings/find-in-rows.ts';
 import { listSubjectRows } from './findings/findings.queries.ts';

@@ -2,12 +2,12 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import {
   claimDueDays,
   listDealtWith,

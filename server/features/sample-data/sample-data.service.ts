@@ -1,7 +1,7 @@
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, firstDayOf, type LocalDate, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
-import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { sampleDataMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
-import { sampleDataMessages } from '#contract/messages/sample-data.ts';
+import { sampleDataMessages } from '#contract/messages/dashboard.ts';
 import { get, listAll, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';

@@ -1,11 +1,10 @@
-import { suggestionMessages } from '#contract/messages/suggestions.ts';
+import { suggestionMessages } from '#contract/messages/transactions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { batchesOf } from '#server/platform/batches.ts';
+import { batchesOf, nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { findBrands, findHints, type UsedCategory } from './suggestions/hints.ts';
 import {
   findLastDirection,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from './read-archive.ts';
 
 async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text, 'latin1');

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { backupMessages } from '#contract/messages/archive.ts';
+import { AppError, explainFullDisk } from '../errors.ts';
 
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
@@ -61,4 +65,27 @@ async function pack(
   const writer = controller.add({ name, size, mode: 0o600 }).getWriter();
   for await (const chunk of chunks) await writer.write(chunk);
   await writer.close();
+}
+
+/**
+ * Writes a tar file of the entries that `fill` adds, with their SHA-256 sums, and returns the result of `fill`. The
+ * file appears under its name only when complete and synced; existing files are never replaced.
+ */
+export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
+  if (existsSync(file)) throw new AppError('conflict', backupMessages.fileExists(file));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}.part`;
+  const sumsFile = `${draft}.sums`;
+  try {
+    const packing = packArchive(sumsFile, fill);
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const [filled, written] = await Promise.allSettled([packing.filled, pipeline(packing.stream, output)]);
+    // A failed write also fails `fill`: report the error of the disk.
+    if (written.status === 'rejected') throw explainFullDisk(written.reason);
+    if (filled.status === 'rejected') throw filled.reason;
+    await rename(draft, file);
+    return filled.value;
+  } finally {
+    await Promise.all([rm(draft, { force: true }), rm(sumsFile, { force: true })]);
+  }
 }

@@ -1,4 +1,4 @@
-import { backupMessages } from '#contract/messages/backup.ts';
+import { backupMessages } from '#contract/messages/archive.ts';
 import { AppError } from '../errors.ts';
 
 const block = 512;

@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backupMessages } from '#contract/messages/backup.ts';
+import { backupMessages } from '#contract/messages/archive.ts';
 import { withValues } from '#contract/sentence.ts';
 import { AppError, codeOf } from '../errors.ts';
-import { linesOf } from './lines-of.ts';
 import { sumsEntry } from './pack-archive.ts';
-import { type ArchiveEntry, readArchive } from './read-archive.ts';
+import { type ArchiveEntry, linesOf, readArchive } from './read-archive.ts';
 
 /** Throws an AppError, before the body is read, if the entry does not belong in such an archive. */
 export type Admit = (entry: ArchiveEntry) => void;

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { backupFolder } from '#server/testing/backups.ts';
+import { writeArchive } from './pack-archive.ts';
 import { bytesOf, readArchive, skip } from './read-archive.ts';
 import { verifyArchive } from './verify-archive.ts';
-import { writeArchive } from './write-archive.ts';
 
 const fileNamed = backupFolder();
 

@@ -1,6 +1,5 @@
 import { generalMessages } from '#contract/messages/general.ts';
-import { explainFullDisk } from '../disk-full.ts';
-import { AppError, codeOf } from '../errors.ts';
+import { AppError, codeOf, explainFullDisk } from '../errors.ts';
 
 const retryable = new Set(['40001', '40P01']);
 /**

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '../batches.ts';
 import { countWrites } from './write-as.ts';
 
 /** In milliseconds. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserId } from '../caller.ts';
-import { explainFullDisk } from '../disk-full.ts';
-import { codeOf } from '../errors.ts';
+import { codeOf, explainFullDisk } from '../errors.ts';
 import { draftName, type FileStore, plain, type StoredFile } from './file-store.ts';
 
 /** Stores files in one folder per user below `root`, readable only by the program's own account. */

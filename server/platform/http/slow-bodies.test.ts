@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { endSlowBodies } from './slow-bodies.ts';
+import { endSlowBodies } from './malformed-http.ts';
 
 const patience = 60_000;
 const app = Fastify();

@@ -6,8 +6,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SavedFile, UploadedFile, UploadShape } from '#contract/endpoint.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import { explainFullDisk } from '../disk-full.ts';
-import { AppError, codeOf } from '../errors.ts';
+import { AppError, codeOf, explainFullDisk } from '../errors.ts';
 
 /** Maximum size in bytes of a multipart body apart from the file. */
 const multipartOverhead = 16 * 1024;

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect } from 'vitest';
-import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
-import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { checkArchive, downloadArchive, type Entry, entriesIn, importArchive } from '../archives.ts';
 import { backupFolder, contentsOf, type Saver, signUpSaver } from '../backups.ts';
 import { startTestApp, type TestApp, type TestUser } from '../test-app.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { commandMessages } from '#contract/messages/commands.ts';
+import { commandMessages, shortcutMessages } from '#contract/messages/commands.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { shortcutMessages } from '#contract/messages/shortcuts.ts';
 import { ShortcutsSwitch } from '#web/features/settings/shared/shortcuts-switch.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/keys.tsx';

@@ -1,8 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
-import { contactMessages } from '#contract/messages/contact.ts';
-import { contactPageMessages } from '#contract/messages/contact-page.ts';
+import { contactMessages, contactPageMessages } from '#contract/messages/contact-page.ts';
 import { isEmail } from '#contract/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addDays, type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
-import { dashboardAheadMessages } from '#contract/messages/dashboard-ahead.ts';
+import { dashboardAheadMessages } from '#contract/messages/dashboard.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { upcoming } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';

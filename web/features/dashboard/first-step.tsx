@@ -1,7 +1,7 @@
 import { BookOpen, Import, Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { firstStepMessages } from '#contract/messages/first-step.ts';
+import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

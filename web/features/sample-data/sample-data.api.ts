@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { firstStepMessages } from '#contract/messages/first-step.ts';
+import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';

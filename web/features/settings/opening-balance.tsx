@@ -1,6 +1,6 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
-import { openingBalanceMessages as messages } from '#contract/messages/opening-balance.ts';
+import { openingBalanceMessages as messages } from '#contract/messages/settings-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { openingFields } from '#web/features/transactions/shared/opening-balance.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/calendar.ts';
-import { regionMessages } from '#contract/messages/region.ts';
+import { regionMessages } from '#contract/messages/settings-page.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useChosenRegion } from '#web/platform/region.ts';
 import { useToday } from '#web/platform/today.ts';

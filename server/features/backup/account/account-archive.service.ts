@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { isEmptyAccount } from '../backup.queries.ts';
-import { idMapper, idMarkOf } from './account-ids.ts';
+import { idMapper, idMarkOf } from './account-archive.ts';
 import { ownRows } from './archived-rows.ts';
 import { mergeAccountArchive } from './merge-account-archive.ts';
 import { type AccountArchive, openAccountArchive } from './open-account-archive.ts';

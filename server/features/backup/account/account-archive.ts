@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
 import type { Admit } from '#server/platform/archive/verify-archive.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { manifestEntry, manifestFields } from '../manifest.ts';
-import { idMark } from './account-ids.ts';
 
 /**
  * The tables with a user's own input; derived data is recomputed. In an order that satisfies foreign keys on insert.
@@ -28,6 +29,10 @@ export type AccountTable = (typeof accountTables)[number];
 
 /** Holds currency and time zone. */
 export const settingsTable = 'users';
+
+/** Identifies an account in the ids of its archives without revealing its user id. */
+export const idMark = z.string().regex(/^[\da-f]{10}$/);
+export type IdMark = z.infer<typeof idMark>;
 
 export const accountManifestSchema = z.object({ ...manifestFields, kind: z.literal('account'), idMark });
 export type AccountManifest = z.infer<typeof accountManifestSchema>;
@@ -78,4 +83,20 @@ function refusalOf(name: string): Message {
 function shown(name: string): string {
   const plain = name.toWellFormed().replace(/\p{C}/gu, '');
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain;
+}
+
+export function idMarkOf(userId: UserId): IdMark {
+  return hash('sha256', userId, 'hex').slice(0, 10);
+}
+
+/**
+ * Maps row ids of one account to another: collision-free between accounts, order-preserving, deterministic over
+ * repeated imports, and reversible. Only the last 40 bits change, which are random in a UUIDv7.
+ */
+export function idMapper(from: IdMark, to: IdMark): (id: string) => string {
+  const difference = BigInt(`0x${from}`) ^ BigInt(`0x${to}`);
+  return (id) => {
+    const tail = BigInt(`0x${id.slice(-10)}`) ^ difference;
+    return `${id.slice(0, -10)}${tail.toString(16).padStart(10, '0')}`;
+  };
 }

@@ -16,12 +16,11 @@ import { archivedReceipt } from '#server/features/receipts/import-receipts.servi
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
-import { batchesOf } from '#server/platform/batches.ts';
+import { batchesOf, nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { listEntriesOf } from './archive-batches.queries.ts';
 
 /** Validates the rows of each table after migration; derived columns are ignored. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTarPacker, type TarHeader } from 'modern-tar';
 import { describe, expect, it } from 'vitest';
-import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
-import { writeArchive } from '#server/platform/archive/write-archive.ts';
+import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { archiveAtHand, keep } from '#server/testing/hostile/archive-at-hand.ts';
 
 const hand = archiveAtHand();

@@ -16,8 +16,13 @@ import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-
 import { findSettings } from '../backup.queries.ts';
 import { manifestBytes, manifestEntry } from '../manifest.ts';
 import { addTable } from '../table-entries.ts';
-import { type AccountManifest, accountFileEntry, accountTables, settingsTable } from './account-archive.ts';
-import { idMarkOf } from './account-ids.ts';
+import {
+  type AccountManifest,
+  accountFileEntry,
+  accountTables,
+  idMarkOf,
+  settingsTable,
+} from './account-archive.ts';
 
 /**
  * Streams all the caller's data as one tar file. The rows come from one snapshot and are buffered on disk, so that a

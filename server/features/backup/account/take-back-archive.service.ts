@@ -1,6 +1,8 @@
 import { removeImportedBudgets } from '#server/features/budgets/import-budgets.service.ts';
-import { unlistCategories } from '#server/features/categories/import-categories.service.ts';
-import { removeUnusedCategories } from '#server/features/categories/unused-categories.service.ts';
+import {
+  removeUnusedCategories,
+  unlistCategories,
+} from '#server/features/categories/import-categories.service.ts';
 import {
   removeImportedEntries,
   removeImportedImports,

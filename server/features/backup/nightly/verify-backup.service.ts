@@ -1,11 +1,11 @@
-import { backupMessages } from '#contract/messages/backup.ts';
+import { backupMessages } from '#contract/messages/archive.ts';
 import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { fileEntry } from '../entry-names.ts';
+import { fileEntry } from '../manifest.ts';
 import { checkBackup, restoreOnTrial } from '../restore.service.ts';
 
 type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;

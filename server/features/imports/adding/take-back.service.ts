@@ -1,4 +1,4 @@
-import { removeUnusedCategories } from '#server/features/categories/unused-categories.service.ts';
+import { removeUnusedCategories } from '#server/features/categories/import-categories.service.ts';
 import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import { listImported, removeImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import {
   type KnownEntry,
   listKnownEntries,

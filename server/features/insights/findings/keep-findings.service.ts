@@ -1,10 +1,10 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { hasChanged, takeChanged } from '#server/features/transactions/changed-subjects.service.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { type Findings, findInRows, shownUntil } from './find-in-rows.ts';
 import {
   deleteFindings,

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import { openTurns } from '#server/platform/turns.ts';
+import { openTurns } from '#server/platform/fair-queue.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Question } from './reader.child.ts';
 import { openLane, type ReaderLane } from './reader-lane.ts';

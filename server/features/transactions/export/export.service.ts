@@ -3,12 +3,11 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { eachBatch } from '../read-transactions.service.ts';
-import type { ListedRow } from '../transaction-fields.ts';
-import { csvHead, toCsvLine } from './to-csv.ts';
+import { csvCells, csvHeadings, type ListedRow } from '../transaction-fields.ts';
 
 /** Batch sizes: other requests run between batches, each of which takes about a millisecond, the first one less. */
 const sizes = { first: 20, next: 200 };
@@ -44,4 +43,30 @@ async function* toChunks({ note, first, rest, currency }: Content): AsyncGenerat
     // The embedded database never yields to the event loop by itself.
     await nextTurn();
   }
+}
+
+const byteOrderMark = '\ufeff';
+
+/** The header line, with the byte order mark that makes spreadsheets read UTF-8. */
+export const csvHead = `${byteOrderMark}${csvHeadings.join(',')}\r\n`;
+
+/** One CSV line (RFC 4180), ending in CRLF. */
+export function toCsvLine(row: ListedRow, currency: CurrencyCode): string {
+  return `${csvCells(row, currency).map(toCell).join(',')}\r\n`;
+}
+
+function toCell(text: string): string {
+  return quote(inert(text));
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * Prevents CSV injection: spreadsheets execute cells that start like a formula, including full-width characters. A
+ * leading apostrophe makes them text. A text that has apostrophes there gets another, so that an import knows it from one.
+ */
+function inert(text: string): string {
+  return /^'*\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { get, listAll, postMany } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { csvHead } from './to-csv.ts';
+import { csvHead } from './export.service.ts';
 
 forDialectsOfRun('exporting transactions', (dialect) => {
   let server: TestApp;

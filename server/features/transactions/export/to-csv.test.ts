@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRow } from '../transaction-fields.ts';
-import { csvHead, toCsvLine } from './to-csv.ts';
+import { csvHead, toCsvLine } from './export.service.ts';
 
 const plain: ListedRow = {
   id: '',

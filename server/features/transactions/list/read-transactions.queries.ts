@@ -2,11 +2,11 @@ import type { Compilable } from 'kysely';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import {
   type FilterColumns,

@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { nextTurn } from '#server/platform/next-turn.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { countMonths } from '../totals/totals.queries.ts';
 import { listPage, type PageRow, sumRows } from './page-transactions.queries.ts';

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { commandMessages } from '#contract/messages/commands.ts';
-import { paletteMessages } from '#contract/messages/palette.ts';
+import { commandMessages, paletteMessages } from '#contract/messages/commands.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Command } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { paletteMessages } from '#contract/messages/palette.ts';
+import { paletteMessages } from '#contract/messages/commands.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { cx } from '#web/ui/cx.ts';

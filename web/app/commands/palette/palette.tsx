@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { paletteMessages } from '#contract/messages/commands.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { paletteMessages } from '#contract/messages/palette.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paletteMessages } from '#contract/messages/palette.ts';
+import { paletteMessages } from '#contract/messages/commands.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { toMonth } from '#web/features/budgets/budgets.api.ts';
 import { useCopyLastMonth } from '#web/features/budgets/shared/use-copy-last-month.ts';

@@ -2,7 +2,7 @@ import { ArchiveRestore } from 'lucide-react';
 import { useRef } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { historyMessages } from '#contract/messages/history.ts';
-import { undoToastMessages } from '#contract/messages/undo-toast.ts';
+import { undoToastMessages } from '#contract/messages/undo.ts';
 import type { UndoableAction } from '#contract/undo.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { shortcutMessages } from '#contract/messages/shortcuts.ts';
+import { shortcutMessages } from '#contract/messages/commands.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
+import { transactionFormMessages } from '#contract/messages/transactions.ts';
 import { parseTyped } from '#contract/money.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';

@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
-import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionFormMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';

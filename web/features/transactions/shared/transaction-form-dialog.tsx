@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
+import { transactionFormMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { type EntryForm, useClosing } from '#web/platform/entry-form.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';

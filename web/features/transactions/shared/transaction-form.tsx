@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
-import { transactionFormMessages } from '#contract/messages/transaction-form.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionFormMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';

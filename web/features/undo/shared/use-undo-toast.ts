@@ -1,5 +1,5 @@
 import { commonMessages } from '#contract/messages/common.ts';
-import { undoToastMessages } from '#contract/messages/undo-toast.ts';
+import { undoToastMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
