@@ -20,7 +20,7 @@ interface Only {
   year?: number | undefined;
 }
 
-const selectBudgets = statement((db, { userId, id, month, year }: Only & { userId: UserId }, shape) =>
+const selectBudgets = statement((db, { userId, id, month, year }: Only & { userId: UserId }) =>
   withSpent(db, userId)
     .innerJoin('categories', (join) =>
       join
@@ -35,9 +35,9 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
       'budgets.alerted',
       'categories.name as category',
     ])
-    .$if(shape.includes('id'), (query) => query.where('budgets.id', '=', id ?? ''))
-    .$if(shape.includes('month'), (query) => query.where('budgets.month', '=', month ?? 0))
-    .$if(shape.includes('year'), (query) => query.where('budgets.year', '=', year ?? 0))
+    .$if(id !== undefined, (query) => query.where('budgets.id', '=', id ?? ''))
+    .$if(month !== undefined, (query) => query.where('budgets.month', '=', month ?? 0))
+    .$if(year !== undefined, (query) => query.where('budgets.year', '=', year ?? 0))
     .orderBy('budgets.year', 'desc')
     .orderBy('budgets.month', 'desc')
     .orderBy('categories.name_key'),
@@ -45,8 +45,7 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
 
 /** Budgets, latest month first, with the expenses of the month. */
 export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<BudgetRow[]> {
-  const narrowing = (['id', 'month', 'year'] as const).filter((key) => only[key] !== undefined);
-  return selectBudgets(db, { userId, ...only }, narrowing.join());
+  return selectBudgets(db, { userId, ...only });
 }
 
 /** What rolling over needs. */
@@ -58,16 +57,16 @@ interface Before {
 }
 
 const selectRolling = statement(
-  (db, { userId, before, categoryId }: Before & { userId: UserId }, shape): Compilable<RollingRow> =>
+  (db, { userId, before, categoryId }: Before & { userId: UserId }): Compilable<RollingRow> =>
     withSpent(db, userId)
       .where('budgets.period', '<', before)
       .where((eb) => eb('budgets.rolls_over', '=', eb.lit(1)))
-      .$if(shape === 'category', (query) => query.where('budgets.category_id', '=', categoryId ?? '')),
+      .$if(categoryId !== undefined, (query) => query.where('budgets.category_id', '=', categoryId ?? '')),
 );
 
 /** The budgets of earlier months that roll over, at most one a month and category; of all categories or of one. */
 export function listRolling(db: Queryable, userId: UserId, wanted: Before): Promise<RollingRow[]> {
-  return selectRolling(db, { userId, ...wanted }, wanted.categoryId === undefined ? '' : 'category');
+  return selectRolling(db, { userId, ...wanted });
 }
 
 function withSpent(db: Tx, userId: UserId) {

@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable, Flag } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: Flag }, shape) =>
+const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: boolean }) =>
   db
     .selectFrom('categories')
     .select('name')
     .where('user_id', '=', userId)
     .where((eb) =>
       eb.or([
-        eb(shape === 'income' ? 'for_income' : 'for_expense', '=', 1),
+        eb(isIncome ? 'for_income' : 'for_expense', '=', 1),
         eb.exists(
           eb
             .selectFrom('totals')
@@ -18,7 +18,7 @@ const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isInc
             .where('totals.user_id', '=', userId)
             .where('totals.grain', '=', 'all')
             .where('totals.period', '=', '')
-            .where('totals.is_income', '=', isIncome)
+            .where('totals.is_income', '=', isIncome ? 1 : 0)
             .whereRef('totals.category_id', '=', 'categories.id'),
         ),
       ]),
@@ -26,8 +26,8 @@ const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isInc
 );
 
 /** Names offered for a direction or used in it, in no particular order. */
-export async function listNames(db: Queryable, userId: UserId, isIncome: Flag): Promise<string[]> {
-  const rows = await selectNames(db, { userId, isIncome }, isIncome ? 'income' : 'expense');
+export async function listNames(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
+  const rows = await selectNames(db, { userId, isIncome });
   return rows.map(({ name }) => name);
 }
 

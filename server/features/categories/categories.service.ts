@@ -46,7 +46,7 @@ export interface MoveToCategory {
 }
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
-  const names = await listNames(db, userId, isIncome ? 1 : 0);
+  const names = await listNames(db, userId, isIncome);
   return names.sort(alphabetical.compare);
 }
 

@@ -4,32 +4,30 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import type { BankEntryTable, TransactionTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import type { OfImport } from './import-rows.queries.ts';
 
-const insert = statement((tx, { rows }: { rows: readonly BankEntryTable[] }, count) =>
+const insert = statement((tx, { rows }: { rows: readonly BankEntryTable[] }) =>
   tx
     .insertInto('bank_entries')
     .values(
-      rowPlaces(rows, Number(count)).map(
-        ({ user_id, transaction_id, import_id, position, day, amount, bank_id, bank_text }) => ({
-          user_id,
-          transaction_id,
-          import_id,
-          position,
-          day,
-          amount,
-          bank_id,
-          bank_text,
-        }),
-      ),
+      rows.map(({ user_id, transaction_id, import_id, position, day, amount, bank_id, bank_text }) => ({
+        user_id,
+        transaction_id,
+        import_id,
+        position,
+        day,
+        amount,
+        bank_id,
+        bank_text,
+      })),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'import_id', 'position']).doNothing()),
 );
 
 /** What is there already stays as it is. */
 export async function insertBankEntries(tx: Tx, rows: readonly BankEntryTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
+  await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
 /** Deletes what one file said of these transactions. */

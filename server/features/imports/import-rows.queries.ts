@@ -2,7 +2,7 @@ import type { ImportRowState } from '#contract/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
 export interface OfImport {
   userId: UserId;
@@ -34,11 +34,11 @@ const columns = [
   'transaction_id',
 ] as const satisfies readonly (keyof ImportRowTable)[];
 
-const insert = statement((tx, { rows }: { rows: readonly ImportRowTable[] }, count) =>
+const insert = statement((tx, { rows }: { rows: readonly ImportRowTable[] }) =>
   tx
     .insertInto('import_rows')
     .values(
-      rowPlaces(rows, Number(count)).map(
+      rows.map(
         (row) =>
           Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as ImportRowTable,
       ),
@@ -46,7 +46,7 @@ const insert = statement((tx, { rows }: { rows: readonly ImportRowTable[] }, cou
 );
 
 export async function insertImportRows(tx: Tx, rows: readonly ImportRowTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
+  await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
 export interface RowFilter {
@@ -146,23 +146,22 @@ export async function listAlike(
 
 type ChangedRow = Pick<ImportRowTable, 'position'> & Partial<Omit<ImportRowTable, 'user_id' | 'import_id'>>;
 
-const update = statement((tx, row: ChangedRow & OfImport, columns) =>
+const update = statement((tx, row: OfImport & { position: number; changed: Partial<ImportRowTable> }) =>
   tx
     .updateTable('import_rows')
-    .set(
-      Object.fromEntries(
-        columns.split(' ').map((column) => [column, row[column as keyof ChangedRow]]),
-      ) as Partial<ImportRowTable>,
-    )
+    .set(row.changed)
     .where('user_id', '=', row.userId)
     .where('import_id', '=', row.importId)
     .where('position', '=', row.position),
 );
 
 /** Changes those columns of the row at a position that are given. */
-export async function updateImportRow(tx: Tx, of: OfImport, row: ChangedRow): Promise<void> {
-  const { position: _, ...changed } = row;
-  await update(tx, { ...row, ...of }, Object.keys(changed).join(' '));
+export async function updateImportRow(
+  tx: Tx,
+  { userId, importId }: OfImport,
+  { position, ...changed }: ChangedRow,
+): Promise<void> {
+  await update(tx, { userId, importId, position, changed });
 }
 
 /** Deletes the first rows; returns how many there were. */

@@ -7,9 +7,9 @@ import { inRowBatches, statement } from '#server/platform/database/statement.ts'
 /** A stored recurring transaction with its category name. */
 export type RecurringRow = RecurringTable & { category: string };
 
-const selectRecurring = statement((db, { userId, id }: { userId: UserId; id?: string }, shape) =>
+const selectRecurring = statement((db, { userId, id }: { userId: UserId; id?: string }) =>
   withCategory(db, userId)
-    .$if(shape === 'id', (query) => query.where('recurring.id', '=', id ?? ''))
+    .$if(id !== undefined, (query) => query.where('recurring.id', '=', id ?? ''))
     .orderBy('recurring.is_paused')
     .orderBy((eb) => eb.fn.coalesce('recurring.next_due', 'recurring.start_date'))
     .orderBy('recurring.id'),
@@ -20,7 +20,7 @@ export function listRecurring(
   userId: UserId,
   only: { id?: string } = {},
 ): Promise<RecurringRow[]> {
-  return selectRecurring(db, { userId, ...only }, only.id === undefined ? '' : 'id');
+  return selectRecurring(db, { userId, ...only });
 }
 
 /** In the order of an index of those that are not paused. */

@@ -5,7 +5,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { toColumns } from './transaction-fields.ts';
-import { deleteRows, insertMany, listRowsWithIds, undecided, updateRow } from './transactions.queries.ts';
+import { deleteRows, insertRows, listRowsWithIds, undecided, updateRow } from './transactions.queries.ts';
 
 /** A transaction from a bank's file. */
 export type ImportedInput = Omit<TransactionInput, 'category' | 'receiptId'> & {
@@ -35,7 +35,7 @@ export async function addImported(
       import_id: importId,
     }),
   );
-  await insertMany(tx, rows);
+  await insertRows(tx, rows);
   await changeCounts(tx, userId, { added: rows });
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
 
 const selectRow = statement((db, { userId, id }: { userId: UserId; id: string }) =>
@@ -19,31 +19,19 @@ export async function findRow(
   return row;
 }
 
-const insert = statement((tx, row: TransactionTable) =>
+const insert = statement((tx, { rows }: { rows: readonly TransactionTable[] }) =>
   tx
     .insertInto('transactions')
     .values(
-      Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as TransactionTable,
-    ),
-);
-
-export async function insertRow(tx: Tx, row: TransactionTable): Promise<void> {
-  await insert(tx, row);
-}
-
-const insertSome = statement((tx, { rows }: { rows: readonly TransactionTable[] }, count) =>
-  tx
-    .insertInto('transactions')
-    .values(
-      rowPlaces(rows, Number(count)).map(
+      rows.map(
         (row) =>
           Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as TransactionTable,
       ),
     ),
 );
 
-export async function insertMany(tx: Tx, rows: readonly TransactionTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => insertSome(tx, { rows: some }, shape));
+export async function insertRows(tx: Tx, rows: readonly TransactionTable[]): Promise<void> {
+  await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
 /** Those of the rows that exist. */
@@ -82,19 +70,19 @@ export const undecided = 0;
 export type DeletedRow = CountedRow & Pick<TransactionTable, 'receipt_id'>;
 
 const deleteSome = statement(
-  (tx, { userId, ids }: { userId: UserId; ids: readonly string[] }, count): Compilable<DeletedRow> =>
+  (tx, { userId, ids }: { userId: UserId; ids: readonly string[] }): Compilable<DeletedRow> =>
     tx
       .deleteFrom('transactions')
       .where('user_id', '=', userId)
-      .where('id', 'in', rowPlaces(ids, Number(count)))
+      .where('id', 'in', ids)
       .returning([...countedColumns, 'receipt_id']),
 );
 
 /** Returns the deleted rows. */
 export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[]): Promise<DeletedRow[]> {
   const removed: DeletedRow[] = [];
-  await inRowBatches(ids, async (some, shape) => {
-    removed.push(...(await deleteSome(tx, { userId, ids: some }, shape)));
+  await inRowBatches(ids, async (some) => {
+    removed.push(...(await deleteSome(tx, { userId, ids: some })));
   });
   return removed;
 }

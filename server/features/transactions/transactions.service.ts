@@ -19,8 +19,7 @@ import {
   findNthOfCategory,
   findRow,
   hasReceipt,
-  insertMany,
-  insertRow,
+  insertRows,
   moveRows,
   moveRowsByIds,
   setReceipt,
@@ -60,7 +59,7 @@ export async function addTransaction(
   input: AddedInput,
 ): Promise<RecordedTransaction> {
   const row = await rowOf(tx, deps, userId, { input, category: await categoryOf(tx, deps, userId, input) });
-  await insertRow(tx, row);
+  await insertRows(tx, [row]);
   await changeCounts(tx, userId, { added: [row] });
   return { ...toTransaction(row), ...(await deps.noteSpending(tx, userId, row)) };
 }
@@ -79,7 +78,7 @@ export async function addTransactions(
     categories.set(input.category, category);
     rows.push(await rowOf(tx, deps, userId, { input, category }));
   }
-  await insertMany(tx, rows);
+  await insertRows(tx, rows);
   await changeCounts(tx, userId, { added: rows });
   return rows.map(toTransaction);
 }

@@ -17,29 +17,28 @@ export function runnerOf(handle: object): RunStatement | undefined {
 }
 
 /**
- * A query that is compiled once per database and shape, because compiling takes several times as long as running.
- * `build` gets placeholders instead of values and may only pass them on; whatever changes the SQL text must be in
- * `shape`, a short string.
+ * A query that is compiled once per database and shape of its params, because compiling takes several times as long as
+ * running. `build` gets placeholders instead of texts and numbers, and may only pass them on: what else changes the SQL
+ * are booleans, what is undefined, the lengths of lists, and the `choice`.
  */
-export function statement<P extends object, R>(
-  build: (db: Tx, params: P, shape: string) => Compilable<R>,
-): (db: Queryable, params: P, shape?: string) => Promise<R[]> {
+export function statement<P extends object, R, Choice extends string = never>(
+  build: (db: Tx, params: P, choice: Choice) => Compilable<R>,
+): (db: Queryable, params: P, ...choice: [Choice] extends [never] ? [] : [Choice]) => Promise<R[]> {
   const compiled = new WeakMap<object, Map<string, Built<R>>>();
-  return async (db, params, shape = '') => {
+  return async (db, params, choice) => {
     const kysely = db as Db & Kysely<Schema>;
-    const adapter = kysely.getExecutor().adapter;
-    let shapes = compiled.get(adapter);
-    if (shapes === undefined) {
-      shapes = new Map();
-      compiled.set(adapter, shapes);
+    const { adapter } = kysely.getExecutor();
+    const built = compiled.get(adapter) ?? new Map<string, Built<R>>();
+    compiled.set(adapter, built);
+    const shape = `${choice} ${shapeOf(params)}`;
+    let found = built.get(shape);
+    if (found === undefined) {
+      const placeholders = placeholdersFor(params, []) as P;
+      const query = build(kysely as unknown as Tx, placeholders, choice as Choice).compile();
+      found = { query, fillers: query.parameters.map(fillerOf) };
+      built.set(shape, found);
     }
-    let built = shapes.get(shape);
-    if (built === undefined) {
-      const query = build(kysely as unknown as Tx, placeholderAt([]) as P, shape).compile();
-      built = { query, fillers: query.parameters.map(fillerOf) };
-      shapes.set(shape, built);
-    }
-    const { query, fillers } = built;
+    const { query, fillers } = found;
     const parameters = fillers.map((fill) => fill(params));
     const run = runners.get(db);
     if (run !== undefined) return (await run(query.sql, parameters)) as R[];
@@ -60,31 +59,38 @@ const rowsPerStatement = [256, 64, 16, 4, 1];
 /** Runs a multi-row statement over all rows, in a few fixed batch sizes, as each size is a statement of its own. */
 export async function inRowBatches<T>(
   rows: readonly T[],
-  run: (some: readonly T[], shape: string) => Promise<unknown>,
+  run: (some: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   let done = 0;
   for (const size of rowsPerStatement)
-    for (; rows.length - done >= size; done += size) await run(rows.slice(done, done + size), String(size));
+    for (; rows.length - done >= size; done += size) await run(rows.slice(done, done + size));
 }
 
-/** Placeholders for as many rows as a batch has. */
-export function rowPlaces<T>(rows: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, place) => rows[place] as T);
+/** Equal if the same SQL serves both. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    const shapes = value.map(shapeOf);
+    return shapes.every((shape) => shape === shapes[0]) ? `[${shapes.length} ${shapes[0]}]` : `[${shapes}]`;
+  }
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value).map(([key, part]) => `${key} ${shapeOf(part)}`)}}`;
+  return typeof value === 'boolean' || value === undefined ? String(value) : '';
 }
 
-/** The property path that each placeholder stands for while a query is built. */
+/** Where in the params the value of each placeholder is. */
 const paths = new WeakMap<object, readonly string[]>();
 
-function placeholderAt(path: readonly string[]): object {
-  const place = new Proxy(
-    {},
-    {
-      has: () => false,
-      get: (_, key) => (typeof key === 'string' ? placeholderAt([...path, key]) : undefined),
-    },
-  );
-  paths.set(place, path);
-  return place;
+function placeholdersFor(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.map((part, place) => placeholdersFor(part, [...path, String(place)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, placeholdersFor(part, [...path, key])]),
+    );
+  if (typeof value === 'boolean' || value === undefined) return value;
+  const placeholder = {};
+  paths.set(placeholder, path);
+  return placeholder;
 }
 
 function fillerOf(parameter: unknown): Filler {

@@ -14,7 +14,11 @@ export type SubjectRow = Pick<
 >;
 
 const selectRows = statement(
-  (db, { userId, is_income, subject, limit }: Subject & { userId: UserId; limit: number }, kind) =>
+  (
+    db,
+    { userId, is_income, subject, limit }: Omit<Subject, 'kind'> & { userId: UserId; limit: number },
+    kind: Subject['kind'],
+  ) =>
     db
       .selectFrom('transactions')
       .select(['id', 'added_on', 'amount', 'name', 'category_id', 'merchant', 'recurring_id'])
@@ -30,9 +34,9 @@ const selectRows = statement(
 export function listSubjectRows(
   db: Queryable,
   userId: UserId,
-  { limit, ...subject }: Subject & { limit: number },
+  { kind, ...subject }: Subject & { limit: number },
 ): Promise<SubjectRow[]> {
-  return selectRows(db, { userId, limit, ...subject }, subject.kind);
+  return selectRows(db, { userId, ...subject }, kind);
 }
 
 const upsert = statement((tx, { user_id, kind, is_income, subject, findings, shown_until }: FindingTable) =>

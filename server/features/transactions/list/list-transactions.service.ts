@@ -9,10 +9,10 @@ import { toRowFilter } from '../read-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
 import { toTransaction, withCategory } from '../transaction-fields.ts';
-import { listPage, sumRows } from './page-transactions.queries.ts';
+import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
-import { type Page, searchTransactions } from './search-transactions.service.ts';
+import { searchTransactions } from './search-transactions.service.ts';
 
 /** The result of a filter: sums, and any page. */
 interface Listing {

@@ -5,42 +5,35 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type BothDirections, sumsOfRows, toBothDirections } from '../totals/direction-sums.queries.ts';
 import type { ListedRow } from '../transaction-fields.ts';
 import { listedColumns } from './read-transactions.queries.ts';
-import {
-  type FilterColumns,
-  type FilterShape,
-  narrowed,
-  type RowFilter,
-  shapeOf,
-  toColumns,
-} from './row-filter.queries.ts';
+import { type Filtering, filtering, narrowed, type RowFilter } from './row-filter.queries.ts';
 
 /** A stored transaction with its category id. */
 export type PageRow = Omit<ListedRow, 'category'> & { category_id: string };
 
-const selectSums = statement((db, params: FilterColumns, shape) =>
-  narrowed(db.selectFrom('transactions'), params, JSON.parse(shape)).select(sumsOfRows),
+const selectSums = statement((db, params: Filtering) =>
+  narrowed(db.selectFrom('transactions'), params).select(sumsOfRows),
 );
 
 /** The sums of a filter, from its rows. */
 export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<BothDirections> {
-  const shape = JSON.stringify(pagedShape(filter));
-  return toBothDirections(await selectSums(db, toColumns(userId, filter), shape));
+  return toBothDirections(await selectSums(db, paged(userId, filter)));
 }
 
-interface PageShape extends FilterShape {
+export interface Page {
+  limit: number;
+  offset: number;
   descending: boolean;
 }
 
 const selectPage = statement(
-  (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<PageRow> => {
-    const { descending, ...filter }: PageShape = JSON.parse(shape);
+  (db, { limit, offset, descending, ...filter }: Filtering & Page): Compilable<PageRow> => {
     const direction = descending ? 'desc' : 'asc';
-    return narrowed(db.selectFrom('transactions'), params, filter)
+    return narrowed(db.selectFrom('transactions'), filter)
       .select([...listedColumns, 'transactions.category_id'])
       .orderBy('transactions.added_on', direction)
       .orderBy('transactions.id', direction)
-      .limit(params.limit)
-      .offset(params.offset);
+      .limit(limit)
+      .offset(offset);
   },
 );
 
@@ -48,13 +41,12 @@ const selectPage = statement(
 export function listPage(
   db: Queryable,
   userId: UserId,
-  { filter, descending, ...page }: { filter: RowFilter; descending: boolean; limit: number; offset: number },
+  { filter, ...page }: Page & { filter: RowFilter },
 ): Promise<PageRow[]> {
-  const shape: PageShape = { ...pagedShape(filter), descending };
-  return selectPage(db, { ...toColumns(userId, filter), ...page }, JSON.stringify(shape));
+  return selectPage(db, { ...paged(userId, filter), ...page });
 }
 
-function pagedShape(filter: RowFilter): FilterShape {
+function paged(userId: UserId, filter: RowFilter): Filtering {
   const byDay = filter.search !== undefined || filter.importId !== undefined;
-  return { ...shapeOf(filter), byDay };
+  return { ...filtering(userId, filter), byDay };
 }

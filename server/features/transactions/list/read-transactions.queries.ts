@@ -8,15 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
-import {
-  type FilterColumns,
-  type FilterShape,
-  filtered,
-  filteredBy,
-  type RowFilter,
-  shapeOf,
-  toColumns,
-} from './row-filter.queries.ts';
+import { type Filtering, filtered, filteredBy, filtering, type RowFilter } from './row-filter.queries.ts';
 
 export interface Sort {
   by: SortKey;
@@ -34,21 +26,19 @@ const sortColumns = {
   amount: 'transactions.amount',
 } as const;
 
-type ListShape = FilterShape & Sort;
+type ListParams = Filtering & Pick<Sort, 'descending'> & { limit: number; offset: number };
 
 const selectRows = statement(
-  (db, params: FilterColumns & { limit: number; offset: number }, shape): Compilable<ListedRow> => {
-    const { by, descending, ...filter }: ListShape = JSON.parse(shape);
+  (db, { descending, limit, offset, ...filter }: ListParams, by: SortKey): Compilable<ListedRow> => {
     const direction = descending ? 'desc' : 'asc';
     const inOrder = (rows: ReturnType<typeof filtered>) =>
       rows
         .orderBy(sortColumns[by], direction)
         .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
         .orderBy('transactions.id', direction);
-    const all = inOrder(filtered(db, params, filter));
     // Sorting takes memory for every column of every row: the others are read of the page only.
-    const page = all.select('transactions.id').limit(params.limit).offset(params.offset);
-    return inOrder(filtered(db, params, { present: [], named: 0 }))
+    const page = inOrder(filtered(db, filter)).select('transactions.id').limit(limit).offset(offset);
+    return inOrder(filtered(db, { userId: filter.userId }))
       .where('transactions.id', 'in', page)
       .select(listed);
   },
@@ -58,29 +48,30 @@ const selectRows = statement(
 export function listRows(
   db: Queryable,
   userId: UserId,
-  { filter, sort, limit, offset }: { filter: RowFilter; sort: Sort; limit: number; offset: number },
+  {
+    filter,
+    sort: { by, descending },
+    limit,
+    offset,
+  }: { filter: RowFilter; sort: Sort; limit: number; offset: number },
 ): Promise<ListedRow[]> {
-  const shape: ListShape = { ...shapeOf(filter), ...sort };
-  return selectRows(db, { ...toColumns(userId, filter), limit, offset }, JSON.stringify(shape));
+  return selectRows(db, { ...filtering(userId, filter), descending, limit, offset }, by);
 }
 
-type NextShape = FilterShape & { isFirst: boolean };
+interface After {
+  after: { day: LocalDate; id: string } | undefined;
+  limit: number;
+}
 
-const selectNext = statement(
-  (db, params: FilterColumns & { day: string; id: string; limit: number }, shape): Compilable<ListedRow> => {
-    const { isFirst, ...filter }: NextShape = JSON.parse(shape);
-    return filtered(db, params, filter)
-      .select(listed)
-      .$if(!isFirst, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('transactions.added_on', 'transactions.id'), '<', eb.tuple(params.day, params.id)),
-        ),
+const selectNext = statement((db, { after, limit, ...filter }: Filtering & After): Compilable<ListedRow> => {
+  const all = filtered(db, filter).select(listed);
+  const rest = after
+    ? all.where((eb) =>
+        eb(eb.refTuple('transactions.added_on', 'transactions.id'), '<', eb.tuple(after.day, after.id)),
       )
-      .orderBy('transactions.added_on', 'desc')
-      .orderBy('transactions.id', 'desc')
-      .limit(params.limit);
-  },
-);
+    : all;
+  return rest.orderBy('transactions.added_on', 'desc').orderBy('transactions.id', 'desc').limit(limit);
+});
 
 /** The next rows of a filter, newest first, after the last row of the previous call. */
 export function listRowsAfter(
@@ -88,9 +79,8 @@ export function listRowsAfter(
   userId: UserId,
   { filter, after, limit }: { filter: RowFilter; after: ListedRow | undefined; limit: number },
 ): Promise<ListedRow[]> {
-  const shape: NextShape = { ...shapeOf(filter), isFirst: after === undefined };
-  const params = { ...toColumns(userId, filter), day: after?.added_on ?? '', id: after?.id ?? '', limit };
-  return selectNext(db, params, JSON.stringify(shape));
+  const last = after && { day: after.added_on, id: after.id };
+  return selectNext(db, { ...filtering(userId, filter), after: last, limit });
 }
 
 export function listRowsByIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<ListedRow[]> {

@@ -1,11 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { LocalDate, Month } from '#contract/calendar.ts';
-import { mostIdsInFilter } from '#contract/limits.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Flag, Schema } from '#server/platform/database/schema.ts';
-import { rowPlaces } from '#server/platform/database/statement.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 
 /** A filter with resolved categories; absent fields do not restrict. */
@@ -26,77 +24,36 @@ export interface RowFilter {
   ids?: readonly string[] | undefined;
 }
 
-/** A filter as column values. */
-export interface FilterColumns {
+/** The params of a filtered query. */
+export interface Filtering extends RowFilter {
   userId: UserId;
-  isIncome: Flag;
-  categoryId: string;
-  startDate: LocalDate;
-  endDate: LocalDate;
-  importId: string;
-  merchant: string;
-  budgetMonth: Month;
-  /** Always as many, so that a statement fits any filter. */
-  ids: readonly string[];
-  named: readonly string[];
-  /** LIKE patterns. */
-  search: string;
-  orSearch: string;
-}
-
-/** What of a filter changes the text of a query. */
-export interface FilterShape {
-  present: readonly (keyof RowFilter)[];
-  /** Number of categories that the search names. */
-  named: number;
   /** The rows are looked at in the index by day, which has everything that a search looks at. */
   byDay?: boolean;
 }
 
-export function shapeOf(filter: RowFilter): FilterShape {
-  const keys = Object.keys(filter) as (keyof RowFilter)[];
+export function filtering(userId: UserId, { search, orSearch, ids, ...rest }: RowFilter): Filtering {
   return {
-    present: keys.filter((key) => filter[key] !== undefined).sort(),
-    named: filter.named?.length ?? 0,
+    ...rest,
+    userId,
+    search: search && likePattern(search),
+    orSearch: orSearch && likePattern(orSearch),
+    ids: ids && [...ids.filter((id) => isUuid(id)), noId],
   };
 }
 
-export function toColumns(userId: UserId, filter: RowFilter): FilterColumns {
-  const {
-    search = '',
-    orSearch = '',
-    named = [],
-    isIncome = false,
-    categoryId = '',
-    startDate = '',
-    endDate = '',
-    importId = '',
-    merchant = '',
-    budgetMonth = '',
-    ids = [],
-  } = filter;
-  return {
-    userId,
-    isIncome: isIncome ? 1 : 0,
-    categoryId,
-    startDate,
-    endDate,
-    importId,
-    merchant,
-    budgetMonth,
-    ids: filled(ids),
-    named,
-    search: likePattern(search),
-    orSearch: likePattern(orSearch),
-  };
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** A LIKE pattern that matches the text literally. */
+function likePattern(search: string): string {
+  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {
-  return filtered(db, toColumns(userId, filter), shapeOf(filter));
+  return filtered(db, filtering(userId, filter));
 }
 
 /** With their categories. */
-export function filtered(db: Queryable, columns: FilterColumns, shape: FilterShape) {
+export function filtered(db: Queryable, params: Filtering) {
   // Every transaction has a category, but with an inner join PostgreSQL may start with the categories and sort all
   // their rows.
   const joined = db
@@ -106,7 +63,7 @@ export function filtered(db: Queryable, columns: FilterColumns, shape: FilterSha
         .onRef('categories.user_id', '=', 'transactions.user_id')
         .onRef('categories.id', '=', 'transactions.category_id'),
     ) as unknown as SelectQueryBuilder<Schema, 'transactions' | 'categories', object>;
-  return narrowed(joined, columns, shape);
+  return narrowed(joined, params);
 }
 
 /** A cast disables the indexes that begin with the column. */
@@ -118,39 +75,43 @@ const cast = {
 
 export function narrowed<T extends keyof Schema, O>(
   from: SelectQueryBuilder<Schema, T | 'transactions', O>,
-  columns: FilterColumns,
-  { present, named, byDay }: FilterShape,
+  { userId, byDay, ...filter }: Filtering,
 ) {
-  const { userId, isIncome, categoryId, startDate, endDate, importId, merchant, budgetMonth, ids } = columns;
-  const has = (key: keyof RowFilter) => present.includes(key);
+  const { search, orSearch, named = [], isIncome, categoryId, startDate, endDate } = filter;
+  const { importId, merchant, budgetMonth, ids } = filter;
   let query = (from as SelectQueryBuilder<Schema, 'transactions', O>).where(
     'transactions.user_id',
     '=',
     userId,
   );
-  if (has('categoryId'))
+  if (categoryId !== undefined)
     query = query.where(byDay ? cast.categoryId : 'transactions.category_id', '=', categoryId);
   // The index by direction has many more rows than that by category.
-  if (has('isIncome'))
-    query = query.where(byDay || has('categoryId') ? cast.isIncome : 'transactions.is_income', '=', isIncome);
-  if (has('startDate')) query = query.where('transactions.added_on', '>=', startDate);
-  if (has('endDate')) query = query.where('transactions.added_on', '<=', endDate);
-  if (has('importId')) query = query.where(byDay ? cast.importId : 'transactions.import_id', '=', importId);
-  if (has('merchant')) query = query.where('transactions.merchant', '=', merchant);
-  if (has('budgetMonth'))
+  if (isIncome !== undefined)
+    query = query.where(
+      byDay || categoryId !== undefined ? cast.isIncome : 'transactions.is_income',
+      '=',
+      isIncome ? 1 : 0,
+    );
+  if (startDate !== undefined) query = query.where('transactions.added_on', '>=', startDate);
+  if (endDate !== undefined) query = query.where('transactions.added_on', '<=', endDate);
+  if (importId !== undefined)
+    query = query.where(byDay ? cast.importId : 'transactions.import_id', '=', importId);
+  if (merchant !== undefined) query = query.where('transactions.merchant', '=', merchant);
+  if (budgetMonth !== undefined)
     query = query.where('transactions.category_id', 'in', ({ selectFrom }) =>
       selectFrom('budgets')
         .select('budgets.category_id')
         .where('budgets.user_id', '=', userId)
         .where('budgets.period', '=', budgetMonth),
     );
-  if (has('ids')) query = query.where('transactions.id', 'in', rowPlaces(ids, mostIdsInFilter));
-  if (has('search'))
+  if (ids !== undefined) query = query.where('transactions.id', 'in', ids);
+  if (search !== undefined)
     query = query.where((eb) =>
       eb.or([
-        contains(columns.search),
-        ...(has('orSearch') ? [contains(columns.orSearch)] : []),
-        ...(named > 0 ? [eb('transactions.category_id', 'in', rowPlaces(columns.named, named))] : []),
+        contains(search),
+        ...(orSearch === undefined ? [] : [contains(orSearch)]),
+        ...(named.length > 0 ? [eb('transactions.category_id', 'in', named)] : []),
       ]),
     );
   return query as SelectQueryBuilder<Schema, T | 'transactions', O>;
@@ -158,16 +119,4 @@ export function narrowed<T extends keyof Schema, O>(
 
 function contains(pattern: string) {
   return sql<boolean>`transactions.search_text like ${pattern} escape '\\'`;
-}
-
-const noId = '00000000-0000-0000-0000-000000000000';
-
-function filled(ids: readonly string[]): string[] {
-  const valid = ids.filter((id) => isUuid(id));
-  return Array.from({ length: mostIdsInFilter }, (_, place) => valid[place] ?? noId);
-}
-
-/** A LIKE pattern that matches the text literally. */
-function likePattern(search: string): string {
-  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

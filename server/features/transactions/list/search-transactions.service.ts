@@ -4,14 +4,8 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { countMonths } from '../totals/totals.queries.ts';
-import { listPage, type PageRow, sumRows } from './page-transactions.queries.ts';
+import { listPage, type Page, type PageRow, sumRows } from './page-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
-
-export interface Page {
-  limit: number;
-  offset: number;
-  descending: boolean;
-}
 
 /** Results of a search: sums, and any page by day. */
 interface Found {

@@ -2,7 +2,7 @@ import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Flag, WordCountTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { nameWords } from '#server/platform/name-words.ts';
 
 /** An added row (count 1) or removed row (count -1), or several equal ones. */
@@ -41,7 +41,7 @@ export async function changeWordCounts(
 ): Promise<void> {
   const rows = [...sumByWord(userId, changes).values()];
   for (const some of batchesOf(rows, rowsPerStatement)) {
-    await upsertCounts(tx, some);
+    await inRowBatches(some, (rows) => upsert(tx, { rows }));
     await dropEmptyCounts(
       tx,
       userId,
@@ -50,28 +50,16 @@ export async function changeWordCounts(
   }
 }
 
-const upsert = statement((tx, { rows }: { rows: readonly WordCountTable[] }, count) =>
+const upsert = statement((tx, { rows }: { rows: readonly WordCountTable[] }) =>
   tx
     .insertInto('word_counts')
-    .values(
-      rowPlaces(rows, Number(count)).map(({ user_id, is_income, word, category_id, count }) => ({
-        user_id,
-        is_income,
-        word,
-        category_id,
-        count,
-      })),
-    )
+    .values(rows)
     .onConflict((oc) =>
       oc
         .columns(['user_id', 'is_income', 'word', 'category_id'])
         .doUpdateSet((eb) => ({ count: eb('word_counts.count', '+', eb.ref('excluded.count')) })),
     ),
 );
-
-async function upsertCounts(tx: Tx, rows: readonly WordCountTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => upsert(tx, { rows: some }, shape));
-}
 
 async function dropEmptyCounts(tx: Tx, userId: UserId, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;

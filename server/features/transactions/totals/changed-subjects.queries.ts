@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ChangedSubjectTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import type { CountedRow } from '../transaction-fields.ts';
 
@@ -19,26 +19,15 @@ export async function noteChanged(tx: Tx, userId: UserId, rows: readonly Counted
     ] as const)
       if (subject !== '')
         subjects.set(`${kind} ${is_income} ${subject}`, { user_id: userId, kind, is_income, subject });
-  await insertSubjects(tx, [...subjects.values()]);
+  await inRowBatches([...subjects.values()], (some) => insert(tx, { rows: some }));
 }
 
-const insert = statement((tx, { rows }: { rows: readonly ChangedSubjectTable[] }, count) =>
+const insert = statement((tx, { rows }: { rows: readonly ChangedSubjectTable[] }) =>
   tx
     .insertInto('changed_subjects')
-    .values(
-      rowPlaces(rows, Number(count)).map(({ user_id, kind, is_income, subject }) => ({
-        user_id,
-        kind,
-        is_income,
-        subject,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'is_income', 'subject']).doNothing()),
 );
-
-async function insertSubjects(tx: Tx, rows: readonly ChangedSubjectTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => insert(tx, { rows: some }, shape));
-}
 
 const select = statement((db, { userId, limit }: { userId: UserId; limit: number }) =>
   db

@@ -4,7 +4,7 @@ import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type BothDirections, sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
 
 /** An added row (count 1, amount above zero) or removed row (count -1, amount below zero), or several equal ones. */
@@ -51,26 +51,14 @@ const rowsPerStatement = 1000;
 /** Applies row changes to the totals; call in the same transaction. */
 export async function changeTotals(tx: Tx, userId: UserId, changes: readonly TotalChange[]): Promise<void> {
   const rows = [...sumByTotal(userId, changes).values()];
-  await upsertTotals(tx, rows);
+  await inRowBatches(rows, (some) => upsert(tx, { rows: some }));
   if (changes.some(({ count }) => count < 0)) await dropEmptyTotals(tx, userId, rows);
 }
 
-const upsert = statement((tx, { rows }: { rows: readonly TotalTable[] }, count) =>
+const upsert = statement((tx, { rows }: { rows: readonly TotalTable[] }) =>
   tx
     .insertInto('totals')
-    .values(
-      rowPlaces(rows, Number(count)).map(
-        ({ user_id, grain, period, is_income, category_id, amount, count }) => ({
-          user_id,
-          grain,
-          period,
-          is_income,
-          category_id,
-          amount,
-          count,
-        }),
-      ),
-    )
+    .values(rows)
     .onConflict((oc) =>
       oc.columns(['user_id', 'grain', 'period', 'is_income', 'category_id']).doUpdateSet((eb) => ({
         amount: eb('totals.amount', '+', eb.ref('excluded.amount')),
@@ -78,10 +66,6 @@ const upsert = statement((tx, { rows }: { rows: readonly TotalTable[] }, count) 
       })),
     ),
 );
-
-async function upsertTotals(tx: Tx, rows: readonly TotalTable[]): Promise<void> {
-  await inRowBatches(rows, (some, shape) => upsert(tx, { rows: some }, shape));
-}
 
 /** Deletes totals without rows. */
 async function dropEmptyTotals(tx: Tx, userId: UserId, touched: readonly TotalTable[]): Promise<void> {
@@ -107,21 +91,16 @@ interface TotalFilter {
   categoryId?: string | undefined;
 }
 
-type TotalColumns = Pick<TotalTable, 'user_id' | 'grain' | 'is_income' | 'category_id'> & {
-  from: string;
-  to: string;
-};
+type TotalParams = TotalFilter & { userId: UserId };
 
-const selectSums = statement((db, columns: TotalColumns, shape) =>
-  ofTotals(db, columns, JSON.parse(shape)).select(sumsOfCounts),
-);
+const selectSums = statement((db, params: TotalParams) => ofTotals(db, params).select(sumsOfCounts));
 
 export async function sumTotals(db: Queryable, userId: UserId, filter: TotalFilter): Promise<BothDirections> {
-  return toBothDirections(await selectSums(db, toColumns(userId, filter), presentIn(filter)));
+  return toBothDirections(await selectSums(db, { userId, ...filter }));
 }
 
-const selectMonths = statement((db, columns: TotalColumns, shape) =>
-  ofTotals(db, columns, JSON.parse(shape))
+const selectMonths = statement((db, params: TotalParams) =>
+  ofTotals(db, params)
     .select((eb) => ['period as month', eb.fn.sum<number>('count').as('count')])
     .groupBy('period')
     .orderBy('period'),
@@ -133,29 +112,14 @@ export function countMonths(
   userId: UserId,
   range: Pick<TotalFilter, 'from' | 'to'>,
 ): Promise<{ month: Month; count: number }[]> {
-  const filter: TotalFilter = { ...range, grain: 'month' };
-  return selectMonths(db, toColumns(userId, filter), presentIn(filter));
+  return selectMonths(db, { userId, ...range, grain: 'month' });
 }
 
-function toColumns(
-  userId: UserId,
-  { grain, from = '', to = '', isIncome, categoryId = '' }: TotalFilter,
-): TotalColumns {
-  return { user_id: userId, grain, is_income: isIncome ? 1 : 0, category_id: categoryId, from, to };
-}
-
-function presentIn(filter: TotalFilter): string {
-  const keys = ['from', 'to', 'isIncome', 'categoryId'] as const;
-  return JSON.stringify(keys.filter((key) => filter[key] !== undefined));
-}
-
-function ofTotals(db: Tx, columns: TotalColumns, present: readonly (keyof TotalFilter)[]) {
-  return db
-    .selectFrom('totals')
-    .where('user_id', '=', columns.user_id)
-    .where('grain', '=', columns.grain)
-    .$if(present.includes('from'), (query) => query.where('period', '>=', columns.from))
-    .$if(present.includes('to'), (query) => query.where('period', '<=', columns.to))
-    .$if(present.includes('isIncome'), (query) => query.where('is_income', '=', columns.is_income))
-    .$if(present.includes('categoryId'), (query) => query.where('category_id', '=', columns.category_id));
+function ofTotals(db: Tx, { userId, grain, from, to, isIncome, categoryId }: TotalParams) {
+  let query = db.selectFrom('totals').where('user_id', '=', userId).where('grain', '=', grain);
+  if (from !== undefined) query = query.where('period', '>=', from);
+  if (to !== undefined) query = query.where('period', '<=', to);
+  if (isIncome !== undefined) query = query.where('is_income', '=', isIncome ? 1 : 0);
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  return query;
 }

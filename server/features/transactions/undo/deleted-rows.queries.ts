@@ -3,10 +3,10 @@ import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
-import { inRowBatches, rowPlaces, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
 
-const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly string[] }, count) =>
+const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly string[] }) =>
   tx
     .insertInto('deleted_transactions')
     .columns(['undo_id', ...columns])
@@ -15,7 +15,7 @@ const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly st
         .selectFrom('transactions')
         .select([sql<string>`${undoId}`.as('undo_id'), ...columns])
         .where('user_id', '=', userId)
-        .where('id', 'in', rowPlaces(ids, Number(count))),
+        .where('id', 'in', ids),
     ),
 );
 
@@ -24,7 +24,7 @@ export async function copyToDeleted(
   tx: Tx,
   { ids, ...of }: OfUndo & { ids: readonly string[] },
 ): Promise<void> {
-  await inRowBatches(ids, (some, shape) => copy(tx, { ...of, ids: some }, shape));
+  await inRowBatches(ids, (some) => copy(tx, { ...of, ids: some }));
 }
 
 /** Of the deleted rows of a range. */
