@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { sqlTypes } from '#server/platform/database/dialect.ts';
-import { suggestions } from '#server/platform/database/migrations/0004-suggestions.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
@@ -108,33 +105,6 @@ forEachDialect('word counts of names', (dialect) => {
       { stored: 'other', counted: 'brindley\n7.85' },
       { stored: 'other', counted: 'brindley' },
     ]);
-  });
-
-  it('are created by the migration for existing rows', async () => {
-    const user = await server.signUp();
-    const random = seededRandom(3);
-    await postAll(
-      user,
-      Array.from({ length: 40 }, () => randomEntry(random)),
-    );
-    const before = await stored(user);
-    await server.deps.db.transaction(async (tx) => {
-      await tx.schema.dropTable('word_counts').execute();
-      await tx.schema.dropIndex('transactions_by_merchant').execute();
-      await tx.schema.dropIndex('transactions_by_merchant_day').execute();
-      await tx.schema.alterTable('transactions').dropColumn('merchant').execute();
-      await tx.schema.alterTable('transactions').dropColumn('categorized_at').execute();
-      await suggestions(tx as unknown as Kysely<unknown>, sqlTypes[dialect]);
-      await tx.schema.alterTable('transactions').renameColumn('decided_at', 'categorized_at').execute();
-    });
-    expect(await stored(user)).toEqual(before);
-    expect(await differences(user)).toEqual([]);
-    const rows = await server.deps.db.read
-      .selectFrom('transactions')
-      .select(['created_at', 'categorized_at'])
-      .where('user_id', '=', user.userId)
-      .execute();
-    expect(rows.every((row) => row.categorized_at === row.created_at)).toBe(true);
   });
 });
 
