@@ -51,7 +51,7 @@ function SkipLink() {
   );
 }
 
-export function CurrencyProvider({ children }: { children: ReactNode }) {
+function CurrencyProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return <CurrencyContext value={user?.defaultCurrency ?? defaultCurrency}>{children}</CurrencyContext>;
 }

@@ -46,7 +46,7 @@ interface UnreachablePageProps {
 }
 
 /** Replaces pages that need the signed-in user while the server cannot be reached. */
-export function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
+function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Notice

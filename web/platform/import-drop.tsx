@@ -25,7 +25,7 @@ export function useImportFiles(): (files: readonly File[]) => void {
 let handed: readonly File[] = [];
 
 /** Leaves files for the import page, which is opened next: from another page that they were dropped on. */
-export function handFiles(files: readonly File[]): void {
+function handFiles(files: readonly File[]): void {
   handed = files;
 }
 

@@ -37,8 +37,8 @@ export function Meter({ percent, label, note }: MeterProps) {
   );
 }
 
-export const nearPercent = 80;
-export const fullPercent = 100;
+const nearPercent = 80;
+const fullPercent = 100;
 
 /** A whole percentage, never rounded up to a threshold that has not been reached: 99.6 is 99, not 100. */
 export function shownPercent(percent: number): number {

@@ -73,7 +73,7 @@ export interface PeriodRange {
 }
 
 /** The date range of a period relative to `today`; `used` is the first and last day with transactions, if any. */
-export function periodRange(
+function periodRange(
   period: Period,
   today: LocalDate,
   used: { first: LocalDate; last: LocalDate } | undefined,

@@ -88,7 +88,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** An integer between both ends, inclusive. */
-export function between(random: Random, least: number, most: number): number {
+function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 

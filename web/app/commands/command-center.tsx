@@ -49,7 +49,7 @@ interface OpenCommandDialogProps {
   onClose: () => void;
 }
 
-export function OpenCommandDialog({ dialog, commands, onOpen, onClose }: OpenCommandDialogProps) {
+function OpenCommandDialog({ dialog, commands, onOpen, onClose }: OpenCommandDialogProps) {
   switch (dialog.kind) {
     case 'palette':
       return (

@@ -7,16 +7,13 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Restored } from '#web/ui/text-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AppliesTo, blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
@@ -61,7 +58,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     onClose,
   });
   const close = useClosing({ name, isChanged: form.isChanged, onClose });
-  const { fields, complaints, failure, isSending, body, change, complain, submit } = form;
+  const { fields, complaints, change, complain } = form;
 
   function settleMonth() {
     const { month } = settle(fields);
@@ -74,72 +71,65 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
       isAside={isPending || isSuccess}
       onClose={close}
     >
-      <Form onSubmit={submit}>
-        <DialogBody ref={body}>
-          {form.isRestored && <Restored onStartOver={form.startOver} />}
-          {failure && <Alert tone="error">{failure}</Alert>}
-          <Field label={commonMessages.category} error={complaints.category}>
-            <CategorySelect
-              isIncome={false}
-              value={fields.category}
-              onChange={(category) => change({ category })}
-              onFailure={(category) => complain({ category })}
+      <DialogForm
+        form={form}
+        submitText={budgetsPageMessages.saveBudget}
+        busyText={commonMessages.saving}
+        onCancel={close}
+      >
+        <Field label={commonMessages.category} error={complaints.category}>
+          <CategorySelect
+            isIncome={false}
+            value={fields.category}
+            onChange={(category) => change({ category })}
+            onFailure={(category) => complain({ category })}
+          />
+        </Field>
+        <Field label={commonMessages.amount} error={complaints.amount}>
+          <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+        </Field>
+        <FieldRow>
+          <Field label={budgetsPageMessages.month} error={complaints.month}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={12}
+              value={fields.month}
+              onChange={(month) => change({ month })}
+              onBlur={settleMonth}
             />
           </Field>
-          <Field label={commonMessages.amount} error={complaints.amount}>
-            <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+          <Field label={budgetsPageMessages.year} error={complaints.year}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={budgetYears.first}
+              max={budgetYears.last}
+              value={fields.year}
+              onChange={(year) => change({ year })}
+            />
           </Field>
-          <FieldRow>
-            <Field label={budgetsPageMessages.month} error={complaints.month}>
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={12}
-                value={fields.month}
-                onChange={(month) => change({ month })}
-                onBlur={settleMonth}
-              />
-            </Field>
-            <Field label={budgetsPageMessages.year} error={complaints.year}>
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                min={budgetYears.first}
-                max={budgetYears.last}
-                value={fields.year}
-                onChange={(year) => change({ year })}
-              />
-            </Field>
-          </FieldRow>
-          <Field
-            label={budgetsPageMessages.appliesTo}
-            hint={fields.appliesTo === 'from this month on' && budgetMessages.keptHint}
+        </FieldRow>
+        <Field
+          label={budgetsPageMessages.appliesTo}
+          hint={fields.appliesTo === 'from this month on' && budgetMessages.keptHint}
+        >
+          <Select
+            value={fields.appliesTo}
+            onChange={(appliesTo) => change({ appliesTo: appliesTo as AppliesTo })}
           >
-            <Select
-              value={fields.appliesTo}
-              onChange={(appliesTo) => change({ appliesTo: appliesTo as AppliesTo })}
-            >
-              {Object.entries(choicesFor(budget, currency)).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <CheckboxLine checked={fields.rollsOver} onChange={(rollsOver) => change({ rollsOver })}>
-            {budgetMessages.rollOver}
-          </CheckboxLine>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="quiet" onClick={close}>
-            {commonMessages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={isSending} busyText={commonMessages.saving}>
-            {budgetsPageMessages.saveBudget}
-          </Button>
-        </DialogFoot>
-      </Form>
+            {Object.entries(choicesFor(budget, currency)).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <CheckboxLine checked={fields.rollsOver} onChange={(rollsOver) => change({ rollsOver })}>
+          {budgetMessages.rollOver}
+        </CheckboxLine>
+      </DialogForm>
     </Dialog>
   );
 }

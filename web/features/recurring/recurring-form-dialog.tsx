@@ -5,14 +5,11 @@ import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToday } from '#web/platform/today.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Restored } from '#web/ui/text-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useSaveRecurring } from './recurring.api.ts';
@@ -64,51 +61,44 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
       isAside={isPending || isSuccess}
       onClose={close}
     >
-      <Form onSubmit={form.submit}>
-        <DialogBody ref={form.body}>
-          {form.isRestored && <Restored onStartOver={form.startOver} />}
-          {form.failure && <Alert tone="error">{form.failure}</Alert>}
-          <Field label={commonMessages.amount} error={complaints.amount}>
-            <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+      <DialogForm
+        form={form}
+        submitText={recurringPageMessages.saveRecurring}
+        busyText={commonMessages.saving}
+        onCancel={close}
+      >
+        <Field label={commonMessages.amount} error={complaints.amount}>
+          <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+        </Field>
+        <Field label={commonMessages.name} error={complaints.name}>
+          <TextInput
+            dir="auto"
+            autoComplete="off"
+            value={fields.name}
+            onChange={(name) => change({ name })}
+          />
+        </Field>
+        <FieldRow>
+          <Field label={commonMessages.type}>
+            <Select
+              value={fields.isIncome ? 'income' : 'expense'}
+              onChange={(type) => change({ isIncome: type === 'income', category: '' })}
+            >
+              <option value="expense">{commonMessages.expense}</option>
+              <option value="income">{commonMessages.income}</option>
+            </Select>
           </Field>
-          <Field label={commonMessages.name} error={complaints.name}>
-            <TextInput
-              dir="auto"
-              autoComplete="off"
-              value={fields.name}
-              onChange={(name) => change({ name })}
+          <Field label={commonMessages.category} error={complaints.category}>
+            <CategorySelect
+              isIncome={fields.isIncome}
+              value={fields.category}
+              onChange={(category) => change({ category })}
+              onFailure={(category) => form.complain({ category })}
             />
           </Field>
-          <FieldRow>
-            <Field label={commonMessages.type}>
-              <Select
-                value={fields.isIncome ? 'income' : 'expense'}
-                onChange={(type) => change({ isIncome: type === 'income', category: '' })}
-              >
-                <option value="expense">{commonMessages.expense}</option>
-                <option value="income">{commonMessages.income}</option>
-              </Select>
-            </Field>
-            <Field label={commonMessages.category} error={complaints.category}>
-              <CategorySelect
-                isIncome={fields.isIncome}
-                value={fields.category}
-                onChange={(category) => change({ category })}
-                onFailure={(category) => form.complain({ category })}
-              />
-            </Field>
-          </FieldRow>
-          <Schedule form={form} today={today} recurring={recurring} />
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="quiet" onClick={close}>
-            {commonMessages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={form.isSending} busyText={commonMessages.saving}>
-            {recurringPageMessages.saveRecurring}
-          </Button>
-        </DialogFoot>
-      </Form>
+        </FieldRow>
+        <Schedule form={form} today={today} recurring={recurring} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
-import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -28,7 +25,7 @@ interface PasswordStepProps {
 /** A form in a dialog that asks for the password before a change to the account's security. */
 export function PasswordStep(props: PasswordStepProps) {
   const { children, name, submitText, variant = 'primary', send, onClose } = props;
-  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+  const form = useEntryForm({
     initial: () => ({ currentPassword: '', name: '' }),
     check: (entered) => ({
       currentPassword: entered.currentPassword === '' ? authMessages.passwordRequired : undefined,
@@ -38,39 +35,29 @@ export function PasswordStep(props: PasswordStepProps) {
     isSending: props.isSending,
     onClose,
   });
+  const { fields, complaints, change } = form;
   return (
-    <Form onSubmit={submit}>
-      <DialogBody ref={body}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <p>{children}</p>
-        {name && (
-          <Field label={name.label} error={complaints.name}>
-            <TextInput
-              value={fields.name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(text) => change({ name: text })}
-            />
-          </Field>
-        )}
-        <AccountName />
-        <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={fields.currentPassword}
-            onChange={(currentPassword) => change({ currentPassword })}
+    <DialogForm form={form} submitText={submitText} variant={variant} onCancel={onClose}>
+      <p>{children}</p>
+      {name && (
+        <Field label={name.label} error={complaints.name}>
+          <TextInput
+            value={fields.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(text) => change({ name: text })}
           />
         </Field>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="quiet" onClick={onClose}>
-          {commonMessages.cancel}
-        </Button>
-        <Button variant={variant} type="submit" busy={isSending}>
-          {submitText}
-        </Button>
-      </DialogFoot>
-    </Form>
+      )}
+      <AccountName />
+      <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={fields.currentPassword}
+          onChange={(currentPassword) => change({ currentPassword })}
+        />
+      </Field>
+    </DialogForm>
   );
 }
 

@@ -42,7 +42,7 @@ export function FloatingAdd({ isRaised, onAdd }: FloatingAddProps) {
 const leastMove = 8;
 
 /** Whether the page was last scrolled down, and not to within `room` pixels of its end. */
-export function useScrollsDown(room: number): boolean {
+function useScrollsDown(room: number): boolean {
   const [isDown, setDown] = useState(false);
 
   useEffect(() => {

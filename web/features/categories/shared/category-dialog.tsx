@@ -3,12 +3,10 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { useGuardedClose } from '#web/ui/ask-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { useAllCategoryNames } from '../categories.api.ts';
 import { CategorySelect } from './category-select.tsx';
 
@@ -53,32 +51,26 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
 
   return (
     <Dialog title={categoryMessages.changeCategory} size="sm" onClose={close}>
-      <Form onSubmit={() => void submit()}>
-        <DialogBody>
-          {failure && <Alert tone="error">{failure}</Alert>}
-          <Field
-            label={label}
-            error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
-          >
-            <CategorySelect
-              isIncome={isIncome}
-              names={isMixed ? allNames : undefined}
-              value={category}
-              onChange={choose}
-              onFailure={setFailure}
-              onKeyDown={applyOnEnter}
-            />
-          </Field>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="quiet" onClick={close}>
-            {commonMessages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={isBusy} busyText={commonMessages.saving}>
-            {categoryMessages.changeCategory}
-          </Button>
-        </DialogFoot>
-      </Form>
+      <DialogForm
+        form={{ failure, isSending: isBusy, submit: () => void submit() }}
+        submitText={categoryMessages.changeCategory}
+        busyText={commonMessages.saving}
+        onCancel={close}
+      >
+        <Field
+          label={label}
+          error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
+        >
+          <CategorySelect
+            isIncome={isIncome}
+            names={isMixed ? allNames : undefined}
+            value={category}
+            onChange={choose}
+            onFailure={setFailure}
+            onKeyDown={applyOnEnter}
+          />
+        </Field>
+      </DialogForm>
     </Dialog>
   );
 }

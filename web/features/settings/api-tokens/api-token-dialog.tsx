@@ -7,8 +7,8 @@ import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useMakeApiToken } from './api-tokens.api.ts';
@@ -36,7 +36,7 @@ interface TokenFormProps {
 
 function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
   const { mutateAsync: make, isPending } = useMakeApiToken();
-  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+  const form = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
     async send({ name, scope, expiresInDays }) {
@@ -47,44 +47,34 @@ function TokenForm({ onMade, onChanged, onClose }: TokenFormProps) {
     onChanged,
     onClose,
   });
+  const { fields, complaints, change } = form;
   return (
-    <Form onSubmit={submit}>
-      <DialogBody ref={body}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
-          <TextInput
-            value={fields.name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(name) => change({ name })}
-          />
+    <DialogForm form={form} submitText={apiTokenMessages.createToken} onCancel={onClose}>
+      <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
+        <TextInput
+          value={fields.name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(name) => change({ name })}
+        />
+      </Field>
+      <FieldRow stack>
+        <Field label={apiTokenMessages.access}>
+          <Select value={fields.scope} onChange={(scope) => change({ scope })}>
+            <option value="read">{apiTokenMessages.read}</option>
+            <option value="write">{apiTokenMessages.readAndWrite}</option>
+          </Select>
         </Field>
-        <FieldRow stack>
-          <Field label={apiTokenMessages.access}>
-            <Select value={fields.scope} onChange={(scope) => change({ scope })}>
-              <option value="read">{apiTokenMessages.read}</option>
-              <option value="write">{apiTokenMessages.readAndWrite}</option>
-            </Select>
-          </Field>
-          <Field label={apiTokenMessages.expires}>
-            <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
-              <option value="7">{apiTokenMessages.in7Days}</option>
-              <option value="30">{apiTokenMessages.in30Days}</option>
-              <option value="90">{apiTokenMessages.in90Days}</option>
-              <option value="365">{apiTokenMessages.inAYear}</option>
-            </Select>
-          </Field>
-        </FieldRow>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="quiet" onClick={onClose}>
-          {commonMessages.cancel}
-        </Button>
-        <Button variant="primary" type="submit" busy={isSending}>
-          {apiTokenMessages.createToken}
-        </Button>
-      </DialogFoot>
-    </Form>
+        <Field label={apiTokenMessages.expires}>
+          <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
+            <option value="7">{apiTokenMessages.in7Days}</option>
+            <option value="30">{apiTokenMessages.in30Days}</option>
+            <option value="90">{apiTokenMessages.in90Days}</option>
+            <option value="365">{apiTokenMessages.inAYear}</option>
+          </Select>
+        </Field>
+      </FieldRow>
+    </DialogForm>
   );
 }
 

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import { useConfirmTotp, useStartTotp } from './second-factor.api.ts';
@@ -75,7 +71,7 @@ interface TotpCodeStepProps {
 function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCodeStepProps) {
   const { mutateAsync: confirm, isPending } = useConfirmTotp();
   const input = useRef<HTMLInputElement>(null);
-  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+  const form = useEntryForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
     send: async ({ code }) => onDone(await confirm({ currentPassword, code: code.trim() })),
@@ -83,38 +79,29 @@ function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCod
     onClose,
   });
 
+  const { fields, complaints, change } = form;
+
   // It replaces the step that had the focus.
   useEffect(() => input.current?.focus(), []);
 
   return (
-    <Form onSubmit={submit}>
-      <DialogBody ref={body}>
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <p>{secondFactorMessages.scanThis}</p>
-        <QrCode text={uri} label={secondFactorMessages.qrCode} />
-        <p className={styles['secret']}>
-          <span className="vh">{secondFactorMessages.key} </span>
-          {secret.replace(/.{4}(?=.)/g, '$& ')}
-        </p>
-        <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={complaints.code}>
-          <TextInput
-            ref={input}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-            value={fields.code}
-            onChange={(code) => change({ code })}
-          />
-        </Field>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="quiet" onClick={onClose}>
-          {commonMessages.cancel}
-        </Button>
-        <Button variant="primary" type="submit" busy={isSending}>
-          {secondFactorMessages.confirm}
-        </Button>
-      </DialogFoot>
-    </Form>
+    <DialogForm form={form} submitText={secondFactorMessages.confirm} onCancel={onClose}>
+      <p>{secondFactorMessages.scanThis}</p>
+      <QrCode text={uri} label={secondFactorMessages.qrCode} />
+      <p className={styles['secret']}>
+        <span className="vh">{secondFactorMessages.key} </span>
+        {secret.replace(/.{4}(?=.)/g, '$& ')}
+      </p>
+      <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={complaints.code}>
+        <TextInput
+          ref={input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={fields.code}
+          onChange={(code) => change({ code })}
+        />
+      </Field>
+    </DialogForm>
   );
 }

@@ -3,14 +3,11 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { transactionFormMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import type { EntryForm } from '#web/platform/entry-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
+import { DialogColumns } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { Restored } from '#web/ui/text-button.tsx';
 import { Textarea, TextInput } from '#web/ui/text-input.tsx';
 import { CategoryProposals } from './category-proposals.tsx';
 import { OtherValues } from './other-values.tsx';
@@ -25,7 +22,7 @@ interface TransactionFormProps extends TransactionFormOptions {
 export function TransactionForm({ beside, onCancel, ...props }: TransactionFormProps) {
   const { isIncome, needsName, draft } = props;
   const form = useTransactionForm(props);
-  const { fields, complaints, failure, isReady, isSending, body, change, complain, submit } = form;
+  const { fields, complaints, change, complain } = form;
   const otherValues = (field: keyof PossibleValues) => (
     <OtherValues
       field={field}
@@ -35,69 +32,57 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
     />
   );
   const sheet = (
-    <Form onSubmit={submit}>
-      <DialogBody ref={body}>
-        {form.isRestored && <Restored onStartOver={form.startOver} />}
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <Field label={commonMessages.amount} error={complaints.cost}>
-          <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
-          {otherValues('cost')}
-        </Field>
-        <Field label={commonMessages.name} optional={!needsName} error={complaints.name}>
-          <TextInput
-            dir="auto"
-            autoComplete="off"
-            placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
-            value={fields.name}
-            onChange={(name) => change({ name })}
+    <DialogForm
+      form={form}
+      submitText={isIncome ? transactionFormMessages.saveIncome : transactionFormMessages.saveExpense}
+      busyText={commonMessages.saving}
+      disabled={!form.isReady}
+      onCancel={onCancel}
+    >
+      <Field label={commonMessages.amount} error={complaints.cost}>
+        <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
+        {otherValues('cost')}
+      </Field>
+      <Field label={commonMessages.name} optional={!needsName} error={complaints.name}>
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
+          value={fields.name}
+          onChange={(name) => change({ name })}
+        />
+        {otherValues('name')}
+      </Field>
+      <FieldRow>
+        <Field label={commonMessages.category} error={complaints.category}>
+          <CategorySelect
+            isIncome={isIncome}
+            value={form.category}
+            onChange={(category) => change({ category })}
+            onFailure={(category) => complain({ category })}
           />
-          {otherValues('name')}
         </Field>
-        <FieldRow>
-          <Field label={commonMessages.category} error={complaints.category}>
-            <CategorySelect
-              isIncome={isIncome}
-              value={form.category}
-              onChange={(category) => change({ category })}
-              onFailure={(category) => complain({ category })}
-            />
-          </Field>
-          <Field label={commonMessages.date} error={complaints.addedOn}>
-            <DateInput
-              min="1900-01-01"
-              max="2199-12-31"
-              value={fields.addedOn}
-              onChange={(addedOn) => change({ addedOn })}
-            />
-            {otherValues('addedOn')}
-          </Field>
-        </FieldRow>
-        {form.proposals && (
-          <CategoryProposals
-            {...form.proposals}
-            chosen={fields.category}
-            onChoose={(category) => change({ category })}
+        <Field label={commonMessages.date} error={complaints.addedOn}>
+          <DateInput
+            min="1900-01-01"
+            max="2199-12-31"
+            value={fields.addedOn}
+            onChange={(addedOn) => change({ addedOn })}
           />
-        )}
-        <Field label={commonMessages.note} optional error={complaints.note}>
-          <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
+          {otherValues('addedOn')}
         </Field>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="quiet" onClick={onCancel}>
-          {commonMessages.cancel}
-        </Button>
-        <Button
-          variant="primary"
-          type="submit"
-          disabled={!isReady}
-          busy={isSending}
-          busyText={commonMessages.saving}
-        >
-          {isIncome ? transactionFormMessages.saveIncome : transactionFormMessages.saveExpense}
-        </Button>
-      </DialogFoot>
-    </Form>
+      </FieldRow>
+      {form.proposals && (
+        <CategoryProposals
+          {...form.proposals}
+          chosen={fields.category}
+          onChoose={(category) => change({ category })}
+        />
+      )}
+      <Field label={commonMessages.note} optional error={complaints.note}>
+        <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
+      </Field>
+    </DialogForm>
   );
   return beside ? <DialogColumns beside={beside(form)}>{sheet}</DialogColumns> : sheet;
 }

@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { Alert } from './alert.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
+import { DialogBody, DialogFoot } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { Restored } from './text-button.tsx';
+
+interface DialogFormProps {
+  form: {
+    body?: RefObject<HTMLDivElement | null>;
+    /** An error that belongs to no field. */
+    failure: string | undefined;
+    /** Unsaved input has been restored. */
+    isRestored?: boolean;
+    startOver?: () => void;
+    isSending: boolean;
+    submit: () => void;
+  };
+  submitText: string;
+  busyText?: string;
+  variant?: ButtonVariant;
+  disabled?: boolean;
+  onCancel: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form that is the content of a dialog, with its failure above the fields, and Cancel and Submit below. */
+export function DialogForm({
+  form,
+  submitText,
+  variant = 'primary',
+  onCancel,
+  children,
+  ...rest
+}: DialogFormProps) {
+  const { body, failure, isRestored, startOver, isSending, submit } = form;
+  return (
+    <Form onSubmit={submit}>
+      <DialogBody ref={body}>
+        {isRestored && startOver && <Restored onStartOver={startOver} />}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {children}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="quiet" onClick={onCancel}>
+          {commonMessages.cancel}
+        </Button>
+        <Button {...rest} variant={variant} type="submit" busy={isSending}>
+          {submitText}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}
