@@ -4,16 +4,16 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { Entry, LoadingEntry, MomentText } from './entry.tsx';
+import { EntriesSheet } from './entries-sheet.tsx';
+import { Entry, MomentText } from './entry.tsx';
 import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
 
 export function Sessions() {
-  const { data: sessions, isLoadingError, isPending: isLoading, refetch } = useSessions();
+  const query = useSessions();
+  const sessions = query.data;
   const { mutate: end, isPending, variables } = useEndSession();
   const confirm = useConfirm();
   const sheet = useRef<HTMLElement>(null);
@@ -31,43 +31,29 @@ export function Sessions() {
   }
 
   return (
-    <Sheet
+    <EntriesSheet
       id="sessions"
-      label={settingsPageMessages.sessions}
-      busy={isLoading}
-      clip={isLoadingError}
+      title={settingsPageMessages.sessions}
+      hint={settingsPageMessages.sessionsHint}
+      query={query}
       ref={sheet}
-      tabIndex={-1}
+      foot={
+        sessions?.some(({ isCurrent }) => !isCurrent) && (
+          <Button variant="danger-line" busy={isPending && variables === undefined} onClick={endOthers}>
+            {settingsPageMessages.endAllOthers}
+          </Button>
+        )
+      }
     >
-      <SheetHead title={settingsPageMessages.sessions} hint={settingsPageMessages.sessionsHint} />
-      {isLoadingError ? (
-        <LoadFailed onRetry={() => void refetch()} />
-      ) : (
-        <SheetBody>
-          <ul>
-            {isLoading && <LoadingEntry />}
-            {sessions?.map((session) => (
-              <SessionEntry
-                key={session._id}
-                session={session}
-                isEnding={isPending && variables?._id === session._id}
-                onEnd={() => endOne(session)}
-              />
-            ))}
-          </ul>
-          {sessions?.some(({ isCurrent }) => !isCurrent) && (
-            <Button
-              className={styles['end-others']}
-              variant="danger-line"
-              busy={isPending && variables === undefined}
-              onClick={endOthers}
-            >
-              {settingsPageMessages.endAllOthers}
-            </Button>
-          )}
-        </SheetBody>
-      )}
-    </Sheet>
+      {sessions?.map((session) => (
+        <SessionEntry
+          key={session._id}
+          session={session}
+          isEnding={isPending && variables?._id === session._id}
+          onEnd={() => endOne(session)}
+        />
+      ))}
+    </EntriesSheet>
   );
 }
 

@@ -6,47 +6,33 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import { EntriesSheet } from '../entries-sheet.tsx';
+import { Entry, MomentText } from '../entry.tsx';
 import styles from './account-events.module.css';
 
 export function AccountEvents() {
   const events = useAccountEvents();
-  const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = events;
   return (
-    <Sheet
+    <EntriesSheet
       id="activity"
-      label={settingsPageMessages.activity}
-      tabIndex={-1}
-      busy={isLoading}
-      clip={isLoadingError}
+      title={settingsPageMessages.activity}
+      hint={settingsPageMessages.activityHint}
+      query={events}
+      list="ol"
+      foot={
+        events.hasNextPage && (
+          <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
+            {commonMessages.showMore}
+          </Button>
+        )
+      }
     >
-      <SheetHead title={settingsPageMessages.activity} hint={settingsPageMessages.activityHint} />
-      {isLoadingError ? (
-        <LoadFailed onRetry={() => void events.refetch()} />
-      ) : (
-        <SheetBody>
-          <ol>
-            {isLoading && <LoadingEntry />}
-            {data?.pages
-              .flatMap((page) => page.events)
-              .map((event) => (
-                <EventEntry key={event._id} event={event} />
-              ))}
-          </ol>
-          {hasNextPage && (
-            <Button
-              className={styles['more']}
-              busy={isFetchingNextPage}
-              onClick={() => void events.fetchNextPage()}
-            >
-              {commonMessages.showMore}
-            </Button>
-          )}
-        </SheetBody>
-      )}
-    </Sheet>
+      {events.data?.pages
+        .flatMap((page) => page.events)
+        .map((event) => (
+          <EventEntry key={event._id} event={event} />
+        ))}
+    </EntriesSheet>
   );
 }
 

@@ -3,17 +3,16 @@ import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import { EntriesSheet } from '../entries-sheet.tsx';
+import { Entry, MomentText } from '../entry.tsx';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
 import { useApiTokens, useRevokeApiToken } from './api-tokens.api.ts';
-import styles from './api-tokens.module.css';
 
 export function ApiTokens() {
-  const { data: tokens, isLoadingError, isPending: isLoading, refetch } = useApiTokens();
+  const query = useApiTokens();
+  const tokens = query.data;
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
   const [isMaking, setMaking] = useState(false);
   const confirm = useConfirm();
@@ -28,42 +27,29 @@ export function ApiTokens() {
   }
 
   return (
-    <Sheet
-      id="personal-tokens"
-      label={apiTokenMessages.title}
-      busy={isLoading}
-      clip={isLoadingError}
-      ref={sheet}
-      tabIndex={-1}
-    >
-      <SheetHead title={apiTokenMessages.title} hint={apiTokenMessages.hint} />
-      {isLoadingError ? (
-        <LoadFailed onRetry={() => void refetch()} />
-      ) : (
-        <SheetBody>
-          <ul>
-            {isLoading && <LoadingEntry />}
-            {tokens?.map((token) => (
-              <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
-                <Button
-                  busy={isPending && variables?._id === token._id}
-                  aria-label={apiTokenMessages.revokeToken(token.name)}
-                  onClick={() => askAndRevoke(token)}
-                >
-                  {apiTokenMessages.revoke}
-                </Button>
-              </Entry>
-            ))}
-          </ul>
-          {tokens && (
-            <Button className={styles['make']} onClick={() => setMaking(true)}>
-              {apiTokenMessages.newToken}
+    <>
+      <EntriesSheet
+        id="personal-tokens"
+        title={apiTokenMessages.title}
+        hint={apiTokenMessages.hint}
+        query={query}
+        ref={sheet}
+        foot={tokens && <Button onClick={() => setMaking(true)}>{apiTokenMessages.newToken}</Button>}
+      >
+        {tokens?.map((token) => (
+          <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
+            <Button
+              busy={isPending && variables?._id === token._id}
+              aria-label={apiTokenMessages.revokeToken(token.name)}
+              onClick={() => askAndRevoke(token)}
+            >
+              {apiTokenMessages.revoke}
             </Button>
-          )}
-        </SheetBody>
-      )}
+          </Entry>
+        ))}
+      </EntriesSheet>
       {isMaking && <ApiTokenDialog onClose={() => setMaking(false)} />}
-    </Sheet>
+    </>
   );
 }
 

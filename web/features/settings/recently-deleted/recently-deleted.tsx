@@ -9,73 +9,63 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { LoadingEntry } from '../entry.tsx';
+import { EntriesSheet } from '../entries-sheet.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
 import { describeDeletion, undoneText } from './describe-deletion.ts';
-import styles from './recently-deleted.module.css';
 
 export function RecentlyDeleted() {
   const query = useDeletions();
-  const { data, isLoadingError, isPending: isLoading, hasNextPage, isFetchingNextPage } = query;
   const sheet = useRef<HTMLElement>(null);
-  const { restore, forget, restoring, isBusy } = useActions(useFocusAfterDeletion(sheet, data));
-  const deletions = data?.pages.flatMap((page) => page.deletions);
-  const isEmpty = deletions?.length === 0;
+  const { restore, forget, restoring, isBusy } = useActions(useFocusAfterDeletion(sheet, query.data));
+  const deletions = query.data?.pages.flatMap((page) => page.deletions);
 
   return (
-    <Sheet
+    <EntriesSheet
       id="history-and-undo"
-      label={historyMessages.title}
-      busy={isLoading}
-      clip={isLoadingError || isEmpty}
+      title={historyMessages.title}
+      hint={historyMessages.hint}
+      query={query}
       ref={sheet}
-      tabIndex={-1}
-    >
-      <SheetHead title={historyMessages.title} hint={historyMessages.hint} />
-      {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
-      {isEmpty && (
-        <Empty small icon={<ArchiveRestore />}>
-          {historyMessages.none}
-        </Empty>
-      )}
-      {!isLoadingError && !isEmpty && (
-        <SheetBody>
-          <ol>
-            {isLoading && <LoadingEntry />}
-            {deletions?.map((deletion) => (
-              <DeletionEntry
-                key={deletion._id}
-                deletion={deletion}
-                isRestoring={restoring === deletion._id}
-                isDisabled={isBusy}
-                onRestore={() => restore(deletion)}
-                onForget={() => void forget(deletion)}
-              />
-            ))}
-          </ol>
-          {deletions && (
-            <div className={styles['foot']}>
-              {hasNextPage && (
-                <Button
-                  busy={isFetchingNextPage}
-                  busyText={commonMessages.loadingMore}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {commonMessages.showMore}
-                </Button>
-              )}
-              <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
-                {historyMessages.forgetAll}
+      list="ol"
+      none={
+        deletions?.length === 0 && (
+          <Empty small icon={<ArchiveRestore />}>
+            {historyMessages.none}
+          </Empty>
+        )
+      }
+      foot={
+        deletions && (
+          <>
+            {query.hasNextPage && (
+              <Button
+                busy={query.isFetchingNextPage}
+                busyText={commonMessages.loadingMore}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {commonMessages.showMore}
               </Button>
-            </div>
-          )}
-        </SheetBody>
-      )}
-    </Sheet>
+            )}
+            <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
+              {historyMessages.forgetAll}
+            </Button>
+          </>
+        )
+      }
+    >
+      {deletions?.map((deletion) => (
+        <DeletionEntry
+          key={deletion._id}
+          deletion={deletion}
+          isRestoring={restoring === deletion._id}
+          isDisabled={isBusy}
+          onRestore={() => restore(deletion)}
+          onForget={() => void forget(deletion)}
+        />
+      ))}
+    </EntriesSheet>
   );
 }
 

@@ -3,13 +3,11 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import { EntriesSheet } from '../entries-sheet.tsx';
+import { Entry, MomentText } from '../entry.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
-import styles from './second-factor.module.css';
 import type { FactorTask } from './second-factor-dialog.tsx';
 
 const SecondFactorDialog = lazyDialog(
@@ -17,7 +15,8 @@ const SecondFactorDialog = lazyDialog(
 );
 
 export function SecondFactor() {
-  const { data: factors, isLoadingError, isPending: isLoading, refetch } = useSecondFactors();
+  const query = useSecondFactors();
+  const factors = query.data;
   const [task, setTask] = useState<FactorTask>();
   const sheet = useRef<HTMLElement>(null);
   const expectNewFocus = useFocusAfterDeletion(sheet, factors);
@@ -30,30 +29,21 @@ export function SecondFactor() {
   }
 
   return (
-    <Sheet
-      id="two-step-sign-in"
-      label={secondFactorMessages.title}
-      busy={isLoading}
-      clip={isLoadingError}
-      ref={sheet}
-      tabIndex={-1}
-    >
-      <SheetHead title={secondFactorMessages.title} hint={secondFactorMessages.hint} />
-      {isLoadingError ? (
-        <LoadFailed onRetry={() => void refetch()} />
-      ) : (
-        <SheetBody>
-          <ul>
-            {isLoading && <LoadingEntry />}
-            {factors && <Factors factors={factors} onTask={setTask} />}
-          </ul>
-          {factors && (
-            <AddPasskey host={factors.passkeyHost} onAdd={() => setTask({ name: 'add passkey' })} />
-          )}
-        </SheetBody>
-      )}
+    <>
+      <EntriesSheet
+        id="two-step-sign-in"
+        title={secondFactorMessages.title}
+        hint={secondFactorMessages.hint}
+        query={query}
+        ref={sheet}
+        foot={
+          factors && <AddPasskey host={factors.passkeyHost} onAdd={() => setTask({ name: 'add passkey' })} />
+        }
+      >
+        {factors && <Factors factors={factors} onTask={setTask} />}
+      </EntriesSheet>
       {task && <SecondFactorDialog task={task} onClose={close} />}
-    </Sheet>
+    </>
   );
 }
 
@@ -129,9 +119,5 @@ function AddPasskey({ host, onAdd }: { host: string; onAdd: () => void }) {
     return <p className="hint">{secondFactorMessages.passkeysElsewhere(host)}</p>;
   if (!('PublicKeyCredential' in window))
     return <p className="hint">{secondFactorMessages.passkeysUnknown}</p>;
-  return (
-    <Button className={styles['add']} onClick={onAdd}>
-      {secondFactorMessages.addPasskey}
-    </Button>
-  );
+  return <Button onClick={onAdd}>{secondFactorMessages.addPasskey}</Button>;
 }
