@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { browserTimeZone, currentPassword, newPassword, user } from './auth.ts';
+import { browserTimeZone, currencyCode, currentPassword, newPassword, user } from './auth.ts';
 import { isTimeZone } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId } from './fields.ts';
@@ -53,5 +53,13 @@ export const accountApi = {
   remove: endpoint('DELETE', '/users/account', {
     sessionOnly: true,
     summary: 'Delete the account and everything that belongs to it.',
+  }),
+};
+
+export const setupApi = {
+  save: endpoint('PUT', '/auth/setup', {
+    summary: 'Set the display currency. The first time, this completes the set-up.',
+    body: z.object({ defaultCurrency: currencyCode }),
+    reply: user,
   }),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setupApi } from '#contract/account.ts';
 import { authApi } from '#contract/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { setupApi } from '#contract/setup.ts';
 import { call, type Site } from './site.ts';
 
 export interface Account {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { setupApi } from '#contract/setup.ts';
+import { setupApi } from '#contract/account.ts';
 import { isNightly } from '#server/testing/nightly.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { accounts } from './scenes/accounts.ts';

@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, plural } from '../wording.ts';
 
 /** What can be done everywhere, with further words that find it. */
 export const commandMessages = {

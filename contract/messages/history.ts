@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated } from '../wording.ts';
+import { formatCount, isolated, plural } from '../wording.ts';
 
 const transactions = (count: number) =>
   plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` });

@@ -1,6 +1,5 @@
 import type { ColumnRole, DateOrder, SignRule } from '../import-layout.ts';
-import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, plural } from '../wording.ts';
 
 /** What buttons, columns and fields of the Import page are called. */
 export const importLabels = {

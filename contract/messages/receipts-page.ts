@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated, nameSome } from '../wording.ts';
+import { formatCount, isolated, nameSome, plural } from '../wording.ts';
 
 /** The Receipts page, and a receipt on its own. */
 export const receiptsPageMessages = {

@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, plural } from '../wording.ts';
 
 /** The page of recurring transactions and its form. */
 export const recurringPageMessages = {

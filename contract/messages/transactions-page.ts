@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated, nameSome } from '../wording.ts';
+import { formatCount, isolated, nameSome, plural } from '../wording.ts';
 
 /** The list of transactions with its filters. */
 export const transactionsPageMessages = {

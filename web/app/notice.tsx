@@ -1,6 +1,6 @@
 import { type ReactNode, useInsertionEffect } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import { showApp } from './arrival.ts';
 import styles from './notice.module.css';
 

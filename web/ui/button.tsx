@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-line';
 
@@ -72,4 +71,16 @@ function useFocusThrough(busy: boolean) {
 export function buttonClass({ variant = 'secondary', size, block, compact }: ButtonLook = {}): string {
   const look = [size === 'lg' && styles['large'], block && styles['block'], compact && styles['compact']];
   return cx(styles['button'], styles[variant], ...look);
+}
+
+interface SpinnerProps {
+  /** Without one the spinner is decorative, next to a text that says the same. */
+  label?: string | undefined;
+  size?: string | undefined;
+}
+
+export function Spinner({ label, size }: SpinnerProps) {
+  const look = { className: styles['spinner'], style: { width: size, height: size } };
+  if (label === undefined) return <span {...look} aria-hidden="true" />;
+  return <span {...look} role="status" aria-label={label} />;
 }

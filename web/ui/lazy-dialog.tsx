@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { Spinner } from './button.tsx';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import styles from './lazy-dialog.module.css';
 import { Modal } from './modal.tsx';
-import { Spinner } from './spinner.tsx';
 
 interface DialogProps {
   onClose: () => void;

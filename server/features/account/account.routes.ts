@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accountApi } from '#contract/account.ts';
+import { accountApi, setupApi } from '#contract/account.ts';
 import { apiTokensApi } from '#contract/api-tokens.ts';
-import { setupApi } from '#contract/setup.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
 import { changePassword } from '#server/features/auth/auth.service.ts';

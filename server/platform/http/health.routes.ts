@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { healthApi } from '#contract/health.ts';
 import { generalMessages } from '#contract/messages/general.ts';
+import { healthApi } from '#contract/site.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { route } from './route.ts';

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
+import type { Recurring } from '#contract/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToday } from '#web/platform/today.ts';
+import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { useSaveRecurring } from './recurring.api.ts';
+import { useRemoveRecurring, useSaveRecurring } from './recurring.api.ts';
 import {
   blankFields,
   checkFields,
@@ -22,7 +26,6 @@ import {
   toBody,
 } from './recurring-fields.ts';
 import { Schedule } from './schedule.tsx';
-import { useSetUpToast } from './use-set-up-toast.ts';
 
 interface RecurringFormDialogProps {
   /** The one to edit; without it a new one is created. */
@@ -101,4 +104,26 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Shows that a recurring transaction was set up and how many transactions it has added, with Undo. */
+export function useSetUpToast(): (saved: Pick<Recurring, '_id' | 'name' | 'toAdd'>, added: number) => void {
+  const { mutateAsync: remove } = useRemoveRecurring();
+  const toast = useToast();
+  const tell = useUndoToast();
+
+  async function takeBack(id: string, name: string) {
+    try {
+      const again = () => remove({ id, withAdded: true });
+      const { undoId } = await again();
+      tell({ text: recurringMessages.takenBack(name), undoId, again });
+    } catch (error) {
+      toast.error(await whyNotDeleted(error, recurringMessages.deleteFailed));
+    }
+  }
+
+  return ({ _id, name, toAdd }, added) =>
+    toast.success(recurringMessages.saved(name, added, toAdd), {
+      actions: [{ label: commonMessages.undo, onClick: () => void takeBack(_id, name) }],
+    });
 }

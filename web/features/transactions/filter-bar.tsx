@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
@@ -16,7 +16,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './filter-bar.module.css';
 import { type ChangeView, type ListView, longestSearch, type Sort } from './list-view.ts';
 import { useEntries } from './use-entries.ts';
-import { useSearchDraft } from './use-search-draft.ts';
 
 interface FilterBarProps {
   view: ListView;
@@ -155,4 +154,28 @@ function DateFilter({ prefix, value, onChange }: DateFilterProps) {
   return (
     <DateInput prefix={prefix} value={draft ?? value} onChange={change} onBlur={() => setDraft(undefined)} />
   );
+}
+
+const pauseMs = 300;
+
+/** Input of the search box is written to the address after a pause, or at once when `settle` is called. */
+function useSearchDraft(searched: string, onChange: ChangeView) {
+  const [draft, setDraft] = useState<string>();
+
+  function settle() {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const search = draft.trim() === '' ? '' : draft;
+    // After a search has been refined, "back" leads to the state before the search.
+    if (search !== searched) onChange({ search }, { replace: search !== '' && searched !== '' });
+  }
+
+  const onPause = useEffectEvent(settle);
+  useEffect(() => {
+    if (draft === undefined) return;
+    const pause = setTimeout(onPause, pauseMs);
+    return () => clearTimeout(pause);
+  }, [draft]);
+
+  return { text: draft ?? searched, type: setDraft, settle };
 }

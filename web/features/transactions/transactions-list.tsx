@@ -1,18 +1,22 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: entries are no table rows to a browser that lays them out as blocks
+// biome-ignore-all lint/a11y/useSemanticElements: for the same reason
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { Fragment, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
+import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { type LoadingCell, LoadingRows } from '#web/ui/table.tsx';
-import { DayRow } from './day-row.tsx';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
 import type { Topic } from './open-dialog.tsx';
+import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
 import { TransactionsTable } from './transactions-table.tsx';
@@ -141,3 +145,15 @@ const loadingCells: LoadingCell[] = [
   { className: styles['note'], width: '3rem' },
   { kind: 'actions', className: styles['actions'], width: '3.5rem', bar: styles['right'] },
 ];
+
+/** Above the entries of a day, which then do not repeat it. */
+function DayRow({ day }: { day: LocalDate }) {
+  const today = useToday();
+  return (
+    <tr role="row" className={styles['day']}>
+      <th role="rowheader" scope="row">
+        <time dateTime={day}>{dayInWords(day, today())}</time>
+      </th>
+    </tr>
+  );
+}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import styles from './upload-stages.module.css';
 import type { UploadState } from './uploads.ts';
 

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
@@ -15,7 +16,6 @@ import { isWrittenOn, suggestionsFor, useCategorySuggestions, useLastUse } from 
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import type { EntryContext, EntryReading } from './entry-reading.ts';
 import type { OtherCategory } from './read-line.ts';
-import { loadLineReader, useLineReader } from './use-line-reader.ts';
 
 /** What would be saved, except for what only the user can add. */
 export interface ReadEntry extends Omit<EntryReading, 'category'> {
@@ -125,4 +125,27 @@ function withCategory(
     reason: reasonOfNone,
     isCategoryOpen: true,
   };
+}
+
+type LineReader = typeof import('./read-line.ts').readLine;
+
+let loaded: LineReader | undefined;
+
+/** The parser of lines: its words of four languages are not loaded with the page. */
+async function loadLineReader(): Promise<LineReader> {
+  loaded ??= (await import('./read-line.ts')).readLine;
+  return loaded;
+}
+
+/** The parser, or undefined until it has been loaded. */
+function useLineReader(): LineReader | undefined {
+  const [reader, setReader] = useState(() => loaded);
+  useEffect(() => {
+    // A failure is told when a line is saved.
+    loadLineReader().then(
+      (readLine) => setReader(() => readLine),
+      () => undefined,
+    );
+  }, []);
+  return reader;
 }
