@@ -30,17 +30,3 @@ export function withFullStop(sentence: string): string {
 export function isolated(name: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
 }
-
-/** Plural forms by the rules of the language. */
-interface PluralForms {
-  one: string;
-  other: string;
-}
-
-let rules: Intl.PluralRules | undefined;
-
-/** The form for this count: "1 budget", "2 budgets". The rules are loaded when first needed. */
-export function plural(count: number, forms: PluralForms): string {
-  rules ??= new Intl.PluralRules('en');
-  return rules.select(count) === 'one' ? forms.one : forms.other;
-}

@@ -1,4 +1,4 @@
-import { loadingMessages } from '#contract/messages/common.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { northgate, printReceipt } from './draw-receipt.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { unsavedMessages } from '#contract/messages/common.ts';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';

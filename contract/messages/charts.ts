@@ -1,4 +1,4 @@
-import { plural } from '../wording.ts';
+import { plural } from '../plural.ts';
 
 export const chartMessages = {
   categories: (count: number) => plural(count, { one: '1 category', other: `${count} categories` }),

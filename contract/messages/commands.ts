@@ -1,4 +1,5 @@
-import { formatCount, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount } from '../wording.ts';
 
 /** What can be done everywhere, with further words that find it. */
 export const commandMessages = {

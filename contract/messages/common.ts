@@ -28,18 +28,3 @@ export const commonMessages = {
   income: 'Income',
   expense: 'Expense',
 } as const;
-
-export const loadingMessages = {
-  failed: 'Could not load. Try again.',
-  notKept:
-    'This has not been opened on this device before. It will show when the server can be reached again.',
-} as const;
-
-/** For unsaved form input. */
-export const unsavedMessages = {
-  restored: 'This is what you had typed.',
-  startOver: 'Start over',
-  confirmDiscard: 'Discard what you entered?',
-  keepEditing: 'Keep Editing',
-  discard: 'Discard',
-} as const;

@@ -1,4 +1,5 @@
-import { formatCount, isolated, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount, isolated } from '../wording.ts';
 
 const transactions = (count: number) =>
   plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` });

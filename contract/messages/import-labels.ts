@@ -1,5 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '../import-layout.ts';
-import { formatCount, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount } from '../wording.ts';
 
 /** What buttons, columns and fields of the Import page are called. */
 export const importLabels = {

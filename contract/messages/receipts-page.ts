@@ -1,4 +1,5 @@
-import { formatCount, isolated, nameSome, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount, isolated, nameSome } from '../wording.ts';
 
 /** The Receipts page, and a receipt on its own. */
 export const receiptsPageMessages = {

@@ -1,4 +1,5 @@
-import { formatCount, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount } from '../wording.ts';
 
 /** The page of recurring transactions and its form. */
 export const recurringPageMessages = {

@@ -1,4 +1,5 @@
-import { formatCount, isolated, nameSome, plural } from '../wording.ts';
+import { plural } from '../plural.ts';
+import { formatCount, isolated, nameSome } from '../wording.ts';
 
 /** The list of transactions with its filters. */
 export const transactionsPageMessages = {

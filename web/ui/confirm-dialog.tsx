@@ -1,7 +1,8 @@
 import { Trash, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { commonMessages, unsavedMessages } from '#contract/messages/common.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { commonMessages, loadingMessages } from '#contract/messages/common.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';

@@ -18,7 +18,7 @@ export function Pager({ page, pages, onPage, goTo }: PagerProps) {
   if (pages <= 1) return null;
 
   async function goToPage() {
-    const { askForPage } = await import('./pager.tsx');
+    const { askForPage } = await import('./ask-for-page.ts');
     const asked = await askForPage(prompt, pages);
     if (asked !== undefined) onPage(asked);
   }
@@ -73,23 +73,4 @@ function Turn({ label, onTurn, ...rest }: TurnProps) {
       onClick={onTurn || undefined}
     />
   );
-}
-
-/** Asks for the number of a page; undefined when cancelled. */
-export async function askForPage(
-  prompt: ReturnType<typeof usePrompt>,
-  pages: number,
-): Promise<number | undefined> {
-  const typed = await prompt({
-    title: controlMessages.goToAPage,
-    label: controlMessages.pageFrom(pages),
-    confirmLabel: controlMessages.goToPage,
-    validate: (text) => (isPage(text, pages) ? undefined : controlMessages.pageInvalid(pages)),
-  });
-  return typed === null ? undefined : Number(typed);
-}
-
-/** Whether a list of this many pages has a page of this number. */
-export function isPage(text: string, pages: number): boolean {
-  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= pages;
 }

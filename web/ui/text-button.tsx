@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { unsavedMessages } from '#contract/messages/common.ts';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { cx } from './cx.ts';
 import styles from './text-button.module.css';

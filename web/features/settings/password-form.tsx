@@ -7,7 +7,8 @@ import { faultOfPassword, PasswordRequirements } from '#web/features/auth/shared
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldRow } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';

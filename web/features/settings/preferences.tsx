@@ -1,7 +1,8 @@
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
-import { Field, FieldRow } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';

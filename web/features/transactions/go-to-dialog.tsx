@@ -3,12 +3,13 @@ import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
+import { isPage } from '#web/ui/ask-for-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { Field, FieldRow } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { isPage } from '#web/ui/pager.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface GoToDialogProps {
