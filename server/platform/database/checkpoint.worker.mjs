@@ -11,7 +11,7 @@ db.pragma('busy_timeout = 0');
 // Each time, what was written meanwhile is left.
 for (let times = 0; times < 6 && copy() > short; times++);
 parentPort.postMessage('nearly done');
-const timer = setTimeout(finish, 200);
+const timer = setTimeout(finish, 1000);
 parentPort.once('message', finish);
 
 /** Returns how many pages are left. */
