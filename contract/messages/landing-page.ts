@@ -20,12 +20,3 @@ export const landingPageMessages = {
   goToDashboard: 'Go to Dashboard',
   contact: 'Contact',
 } as const;
-
-/** The head of the pages that everyone may see. */
-export const siteHeadMessages = {
-  site: 'Site',
-  login: 'Login',
-  signUp: 'Sign Up',
-  dashboard: 'Dashboard',
-  logout: 'Logout',
-} as const;

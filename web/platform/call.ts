@@ -1,6 +1,5 @@
 import type { api } from '#contract/api.ts';
 import { type Replied, type Sent, undoHeader } from '#contract/endpoint.ts';
-import { fileNameIn } from './download.ts';
 import { takeEarly } from './early.ts';
 import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 
@@ -90,4 +89,9 @@ async function readReply(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const name = fileNameIn(response);
   return name === undefined ? response.json() : { name, content: await response.blob() };
+}
+
+/** The file name that the server sends; undefined if it sends none. */
+export function fileNameIn({ headers }: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }

@@ -1,4 +1,4 @@
-import type { Download } from './call.ts';
+import { type Download, fileNameIn } from './call.ts';
 import { inSession, refusalOf } from './in-session.ts';
 
 /** The counterpart of `call` for a file that may be large; reports how many bytes have arrived. */
@@ -36,9 +36,4 @@ export function saveFile({ name, content }: Download): void {
   link.click();
   // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** The file name that the server sends; undefined if it sends none. */
-export function fileNameIn({ headers }: Response): string | undefined {
-  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { siteHeadMessages } from '#contract/messages/landing-page.ts';
+import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { siteHeadMessages } from '#contract/messages/landing-page.ts';
+import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
