@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { daysFromTo } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CurrencyContext } from '../currency-context.ts';
 import { ActivityBars } from './activity-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
-import { LineChart, wouldTouch } from './line-chart.tsx';
+import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
   const markup = renderToStaticMarkup(<CurrencyContext value={currency}>{chart}</CurrencyContext>);
@@ -92,4 +93,18 @@ test('the markers of a line would touch when there are many in little space', ()
   const days = Array.from({ length: 91 }, (_, day) => ({ on: `day ${day}`, amount: 100 }));
   expect(wouldTouch(days, { left: 0, right: 360 })).toBe(true);
   expect(wouldTouch(days.slice(0, 10), { left: 0, right: 360 })).toBe(false);
+});
+
+test('a line returns to zero on the days without entries', () => {
+  const days = daysFromTo('2026-11-01', '2026-11-10');
+  const entries = days.map((on) => ({ on, amount: { '2026-11-02': 300, '2026-11-06': 600 }[on] ?? 0 }));
+  const span = { first: '2026-11-01', last: '2026-11-10' };
+  const canvas = { span, box: { width: 404, height: 108 }, currency: 'GBP' } as const;
+  const { frame, pointOf, under } = drawLine('income', entries, canvas);
+  const heights = entries.map((entry, index) => frame.y(0) - pointOf(entry, index).y);
+  expect(heights[1]).toBeGreaterThan(0);
+  expect(heights[5]).toBeCloseTo(2 * (heights[1] ?? 0));
+  expect(heights.filter((height) => height === 0)).toHaveLength(8);
+  const [, , line = ''] = renderToStaticMarkup(under).split(' d="');
+  expect(line.split('"')[0]?.split('L')).toHaveLength(10);
 });

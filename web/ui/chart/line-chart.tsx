@@ -46,7 +46,7 @@ export function LineChart({ label, kind, entries, onOpen }: LineChartProps) {
  * Every entry is a point, zero ones too, joined by straight segments: money that came in on two days of a month is two
  * peaks, not a slope between them.
  */
-function drawLine(kind: Series, entries: readonly Total[], canvas: Canvas): Drawn<Total> {
+export function drawLine(kind: Series, entries: readonly Total[], canvas: Canvas): Drawn<Total> {
   const frame = frameOf(canvas, 0, Math.max(...entries.map(({ amount }) => amount)));
   const spotOf = ({ on, amount }: Total) => ({ x: frame.x(on), y: frame.y(amount) });
   const bottom = frame.y(0);

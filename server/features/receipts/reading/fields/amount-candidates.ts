@@ -64,7 +64,7 @@ function isNear(value: MinorUnits, spot: Spot): boolean {
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */
-function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
+export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
   return differByOne(String(read), String(printed));
 }
 
