@@ -58,12 +58,22 @@ describe('amounts', () => {
     ['.5', 50],
     [',5', 50],
     ['7.', 700],
+    ["3'50", 350],
   ])('typed as %j are %i hundredths', (text, minor) => expect(parseTyped(text)).toBe(minor));
 
-  it.each(['1.234', '0,500', '00,123', '0.500,00', '12,345.6.7', '1,23,4', 'abc', '1.2.3', '12,345,6', '-5'])(
-    'typed as %j are rejected rather than guessed',
-    (text) => expect(parseTyped(text)).toBeUndefined(),
-  );
+  it.each([
+    '1.234',
+    '0,500',
+    '00,123',
+    '0.500,00',
+    '12,345.6.7',
+    '1,23,4',
+    'abc',
+    '1.2.3',
+    '12,345,6',
+    '-5',
+    '3 50',
+  ])('typed as %j are rejected rather than guessed', (text) => expect(parseTyped(text)).toBeUndefined());
 });
 
 describe('formatting', () => {

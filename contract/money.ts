@@ -26,9 +26,12 @@ export function parseTyped(text: string): MinorUnits | undefined {
   return parseUsStyle(inUsStyle(text));
 }
 
+/** What divides groups of three digits, and blanks beside a point: "3'50" is three and a half, as Spaniards write it. */
+const groupSeparators = /(?<=\d)[\s'’](?=\d{3}(?!\d))|\s(?=[.,])|(?<=[.,])\s/g;
+
 /** The same for a text that has been through `inUsStyle`. */
 export function parseUsStyle(text: string): MinorUnits | undefined {
-  const compact = text.replace(/[\s'’]/g, '');
+  const compact = text.trim().replace(groupSeparators, '');
   if (/^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(compact))
     return parseDecimal(compact.replaceAll(',', ''));
   if (
@@ -38,7 +41,7 @@ export function parseUsStyle(text: string): MinorUnits | undefined {
     return parseDecimal(compact.replaceAll('.', '').replace(',', '.'));
   return parseDecimal(
     compact
-      .replace(/^(\d*),(\d{1,2})$/, '$1.$2')
+      .replace(/^(\d*)[,'’](\d{1,2})$/, '$1.$2')
       .replace(/^\./, '0.')
       .replace(/\.$/, ''),
   );

@@ -26,16 +26,28 @@ const weekdayPatterns = [
 ];
 
 const shortWeekdays = ['sun', 'mon', 'tues?', 'wed', 'thur?s?', 'fri', 'sat'];
+/** Also words of their own, so that only a date beside them tells. */
+const abbreviations = [
+  'so|dim|dom',
+  'mo|lun',
+  'di|mar',
+  'mi|mer|mi[ée]',
+  'do|jeu|jue',
+  'fr|ven|vie',
+  'sa|sam|s[áa]b',
+];
 
 export const month = monthPatterns.join('|');
 export const fullWeekday = `(?:${weekdayPatterns.join('|')})`;
 export const shortWeekday = shortWeekdays.join('|');
+export const abbreviatedWeekday = `(?:${[...shortWeekdays, ...abbreviations].join('|')})\\.?`;
+export const germanWeekday = '(?:so|mo|di|mi|do|fr|sa)';
 
 const wholeWords = (patterns: readonly string[]) =>
   patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, 'i'));
 const monthWords = wholeWords(monthPatterns);
 const weekdayWords = wholeWords(weekdayPatterns);
-const shortWeekdayWords = wholeWords(shortWeekdays);
+const shortWeekdayWords = wholeWords(shortWeekdays.map((word, day) => `${word}|${abbreviations[day]}`));
 
 /** 1 to 12, or 0 if it is not the name of a month. */
 export function monthNumber(name: string): number {
@@ -45,7 +57,7 @@ export function monthNumber(name: string): number {
 /** 0 for Sunday to 6. */
 export function weekdayNumber(name: string): number {
   const full = indexOf(name, weekdayWords);
-  return full >= 0 ? full : indexOf(name, shortWeekdayWords);
+  return full >= 0 ? full : indexOf(name.replace('.', ''), shortWeekdayWords);
 }
 
 function indexOf(name: string, patterns: readonly RegExp[]): number {
@@ -53,15 +65,17 @@ function indexOf(name: string, patterns: readonly RegExp[]): number {
 }
 
 /** What may stand in front of a day and belongs to it. */
-export const on = '(?:on|am|vom|den|der|le|du|el|del)';
+export const on = '(?:on|am|vom|zum|den|der|le|du|el|del)';
 
 export const nearDays = {
   today:
     "today|this (?:morning|afternoon|evening)|tonight|heute(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|hoy|esta (?:mañana|tarde|noche)",
   yesterday:
-    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|gestern(?: (?:früh|morgen|mittag|abend|nacht))?|hier(?: (?:matin|soir))?|ayer|anoche',
-  beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant-hier|anteayer|antes de ayer',
-  tomorrow: 'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen|demain|mañana',
+    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche',
+  beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant-hier|anteayer|antier|antes de ayer',
+  tomorrow:
+    'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen(?: (?:früh|vormittag|mittag|nachmittag|abend|nacht))?|demain(?: (?:matin|midi|soir))?|mañana(?: por la (?:mañana|tarde|noche))?',
+  afterTomorrow: '(?:the )?day after tomorrow|übermorgen|après-demain|pasado mañana',
 };
 
 export type Unit = 'day' | 'week' | 'fortnight' | 'month' | 'year';
@@ -70,7 +84,7 @@ const unitPatterns: Record<Unit, string> = {
   day: 'days?|tag(?:en?)?|jours?|d[ií]as?',
   week: 'weeks?|wochen?|semaines?|semanas?',
   fortnight: 'fortnights?',
-  month: 'months?|monat(?:en?)?|mois|mes(?:es)?',
+  month: 'months?|monat(?:en?|s)?|mois|mes(?:es)?',
   year: 'years?|jahr(?:en?)?|ans?|années?|años?',
 };
 export const unit = Object.values(unitPatterns).join('|');
@@ -89,6 +103,8 @@ export const next = 'next|nächsten|kommenden|prochain|próximo';
 export const unclearDays = [
   `(?:last|next) (?:week|month|year)|this ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
   '(?:letzte|nächste|diese)[sn]? (?:woche|monat|jahr)|neulich',
+  `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
+  '(?:the )?end of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',
   "la semaine (?:dernière|prochaine)|le mois (?:dernier|prochain)|l[’']an(?:née)? dernière?|l[’']autre jour",
   'la semana pasada|la próxima semana|el (?:mes|año) pasado|el otro día',
 ].join('|');

@@ -10,10 +10,14 @@ const word = (alternatives: string) =>
 /** In English, German, French and Spanish. */
 const income = word(
   [
-    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|reimbursed|reimbursement|dividends?|cashback|pension|sold(?! out)|won|winnings|(?:money|gift|transfer) from|(?:gave|paid) me',
-    String.raw`gehalt|lohn|\p{L}*erstattung|dividende|verkauft|gewonnen|(?:kinder|taschen)geld|(?:geld|geschenk) von`,
-    'salaire|remboursement|dividendes|vendue?s?|gagné|(?:argent|cadeau|virement) de',
-    'salario|nómina|sueldo|reembolso|devolución|dividendos|vendí|vendido|gané|(?:dinero|regalo|transferencia) de',
+    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|child benefit|sold(?! out)|won|winnings',
+    '(?:money|gift|present|transfer) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
+    String.raw`gehalt|lohn|rente|\p{L}*erstattung|gutschrift|dividende|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|(?:geld|geschenk|rückzahlung) von`,
+    '(?:hat|haben|gab|gaben) (?:mir|uns)|zurück(?:gezahlt|bekommen|erhalten)',
+    'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|chômage|héritage|(?:argent|cadeau|virement) de',
+    "(?:m['’]|nous )(?:a|ont) (?:donné|payé|envoyé|remboursé|rendu|viré|prêté)|remboursée?s?(?: \\S+)* par",
+    'salario|nómina|sueldo|paga extra|reembolso|devolución|dividendos|vendí|vendid[oa]s?|gané|cobré|cobrado|herencia|beca|(?:dinero|regalo|transferencia) de',
+    '(?:me|nos) (?:di[oó]|dieron|pag(?:ó|aron)|devolvi(?:ó|eron)|envi(?:ó|aron)|regal(?:ó|aron)|ingres(?:ó|aron)|transfiri(?:ó|eron))',
   ].join('|'),
 );
 
@@ -28,16 +32,34 @@ const somebodyInFront = /(?<![\p{L}\p{N}])(from|von|de)\s+\S.*$/iu;
 
 /** What is paid, although it is called after income. */
 const expense = word(
-  'tax|taxes|steuer|impôts?|impuestos?|contributions?|insurance|protection|fees?|deductions?|repayment|loan|advance',
+  [
+    'tax|taxes|contributions?|insurance|protection|fees?|deductions?|repayment|loan|mortgage|advance',
+    'steuer|versicherung|kredit|darlehen',
+    'impôts?|cotisations?|assurance|prêt|crédit|emprunt',
+    'impuestos?|seguro|préstamo|hipoteca|crédito',
+  ].join('|'),
 );
 
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
-  'interest|sale|freelance|lottery|pocket money|deposit back|rent from|zinsen|intérêts|intereses',
+  [
+    'interest|sale|freelance|lottery|pocket money|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
+    '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))',
+    'zinsen|taschengeld|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
+    'intérêts|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
+    'intereses|paga|pensión|venta|ingresos?|cobro|prestado',
+  ].join('|'),
 );
 
 /** What was paid comes back. */
 const comesBack = word('(?:tax|vat|fees?|insurance|deposit) (?:refund|rebate|repayment)');
+
+/** A line without another name: "30 from Dave" came in, "12 from Boots" did not. "De l'eau" is a name. */
+const onlyFrom = /^(?:[Ff]rom|[Vv]o[nm])\s+\S|^(?:[Dd]el?|[Dd]u)\s+\p{Lu}/u;
+const onlyFromRelative = /^(?:from|vo[nm]|del?|du)\s/iu;
+const relative = word(
+  'mum|mom|dad|nan|gran|granny|grand(?:ma|pa|ad)|aunt(?:ie|y)?|uncle|mama|papa|mutti|vati|oma|opa|tante|onkel|maman|mamie|papi|papy|tonton|mamá|papá|abuel[oa]s?|tí[oa]',
+);
 
 const certainly = {
   income: { isIncome: true, isUnclear: false },
@@ -51,6 +73,8 @@ export function directionOf(text: string): Direction {
     return { isIncome: !isPaid, isUnclear: isPaid };
   }
   if (eitherWay.test(text)) return { isIncome: false, isUnclear: true };
+  if (onlyFromRelative.test(text) && relative.test(text)) return certainly.income;
+  if (onlyFrom.test(text)) return { isIncome: false, isUnclear: true };
   const found = perhapsIncome.exec(text);
   if (found === null) return certainly.expense;
   const [front, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];

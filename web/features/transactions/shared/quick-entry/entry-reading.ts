@@ -73,6 +73,10 @@ export interface Stretch {
   end: number;
 }
 
+export function isApartFrom(taken: readonly Stretch[]) {
+  return (found: Stretch) => taken.every(({ start, end }) => found.end <= start || found.start >= end);
+}
+
 export function takeOut(line: string, { start, end }: Stretch): string {
   return `${line.slice(0, start)} ${gap} ${line.slice(end)}`;
 }

@@ -22,6 +22,38 @@ describe('an amount', () => {
     expect(read(`${text}. coffee 2 go`)).toMatchObject({ amount });
   });
 
+  it.each([
+    ['five hundred pounds rent', '500.00'],
+    ['two hundred and fifty pounds rent', '250.00'],
+    ['two thousand pounds holiday', '2000.00'],
+    ['zweihundertfünfzig Pfund Miete', '250.00'],
+    ['quatre-vingt-quinze livres loyer', '95.00'],
+    ['dos mil quinientas libras coche', undefined],
+    ['dos mil quinientos libras coche', '2500.00'],
+    ['ice cream two pounds fifty', '2.50'],
+    ['ice cream 3 pounds 50', '3.50'],
+    ['1,000 pounds holiday', '1000.00'],
+    ['coffee 4.50 pounds', '4.50'],
+    ['80p banana', '0.80'],
+    ['99 pence banana', '0.99'],
+    ['stamp fifty cents', '0.50'],
+    ['car £3k', '3000.00'],
+    ['car 3 thousand pounds', '3000.00'],
+    ['3£40 bread', '3.40'],
+    ['shelf 49,-', '49.00'],
+    ["churros 3'50", '3.50'],
+  ])('in words or with its own signs is read: %j is %s', (line, amount) => {
+    const { amount: found, name, doubts } = read(line);
+    expect({ found, doubts }).toEqual({ found: amount, doubts: [] });
+    if (amount) expect(name).toMatch(/^[\p{L} ]+$/u);
+    if (amount) expect(name).not.toMatch(/pound|pence|livres|thousand|k$/);
+  });
+
+  it.each(['two pounds fifty coffee', '2 x coffee 3.90', '2x coffee 3.90'])(
+    'is asked about if it may be another: %j',
+    (line) => expect(read(line).doubts).toEqual(['several amounts']),
+  );
+
   it('with a plain dollar sign fits any dollar currency', () => {
     expect(read('coffee $4', { currency: 'CAD' }).doubts).toEqual([]);
     expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);

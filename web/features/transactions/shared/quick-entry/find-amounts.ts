@@ -1,8 +1,8 @@
 import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
-import { type FlawedSum, gap, type Stretch, type Typing } from './entry-reading.ts';
-import { amountsInThousands, amountsInWords, spacedAmounts } from './loose-amounts.ts';
+import { type FlawedSum, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
+import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loose-amounts.ts';
 
 export interface FoundAmount extends Stretch {
   /** Undefined if it has too many decimals or is an invalid calculation. */
@@ -13,6 +13,8 @@ export interface FoundAmount extends Stretch {
   isPlain: boolean;
   /** Has a currency sign. */
   isMarked: boolean;
+  /** Has the name of a currency behind it. */
+  isNamed?: boolean;
   direction: 'income' | 'expense' | undefined;
   /** A dash may be a separator instead of a minus. */
   isDashed: boolean;
@@ -28,7 +30,8 @@ const money = currencies
   .sort((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
   .join('|');
-const figures = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
+/** "3€40" and "49,-" have their sign in place of a point or of the decimals. */
+const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
@@ -40,24 +43,32 @@ const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': '
 const anyMoney = new RegExp(money, 'giu');
 
 /**
- * Every number in a line that can be an amount, in order. Numbers in words ("twenty euros") and in thousands ("1k") count if
- * there is nothing plainer.
+ * Every number in a line that can be an amount, in order. Numbers in words ("twenty euros"), of hundredths ("80p") and with
+ * the name of a currency ("20 quid") count if there is nothing plainer, and bare thousands ("1k") if there is nothing else.
  */
 export function findAmounts(line: string, typing: Typing): FoundAmount[] {
-  const spaced = typing.decimalSeparator === ',' ? spacedAmounts(line) : [];
-  const figures = [...line.matchAll(run)].flatMap((match) => describe(match, typing) ?? []);
-  const found = [...figures.filter(isApartFrom(spaced)), ...spaced];
-  if (found.some(({ isPlain }) => isPlain)) return found.sort(byStart);
-  const worded = amountsInWords(line, typing.currency);
-  const others = figures.filter(isApartFrom(worded));
+  const { currency, decimalSeparator } = typing;
+  const spaced = decimalSeparator === ',' ? spacedAmounts(line) : [];
+  const worded = amountsInWords(line, currency);
+  const figures = [...line.matchAll(run)]
+    .flatMap((match) => describe(match, typing) ?? [])
+    .filter(isApartFrom([...spaced, ...worded]))
+    .map((found) => withCurrency(line, found, currency));
+  const found = [...figures, ...spaced].sort(byStart);
+  if (found.some(({ isPlain }) => isPlain)) return withUncertain(found, timesSomething.test(line));
+  const named = figures.filter(({ isNamed }) => isNamed).map((each) => ({ ...each, isPlain: true }));
+  const loose = [...worded, ...named];
+  if (loose.length === 0) return figures.length > 0 ? figures : inThousands(line, currency);
+  const others = figures.filter(({ isNamed }) => !isNamed).filter(isApartFrom(named));
   const isUncertain = others.some((other) => standsAlone(line, other));
-  if (worded.length > 0)
-    return [...others, ...worded.map((each) => ({ ...each, isUncertain }))].sort(byStart);
-  return figures.length > 0 ? figures : amountsInThousands(line);
+  return [...others, ...withUncertain(loose, isUncertain)].sort(byStart);
 }
 
-function isApartFrom(taken: readonly Stretch[]) {
-  return (found: Stretch) => taken.every(({ start, end }) => found.end <= start || found.start >= end);
+/** "2 x coffee 3.90": of each, or of both? */
+const timesSomething = /(?<=^|\s)\d+ ?[x×] ?(?=\p{L}|\s\p{L})/iu;
+
+function withUncertain(found: readonly FoundAmount[], isUncertain: boolean): FoundAmount[] {
+  return found.map((each) => ({ ...each, isUncertain: each.isUncertain || isUncertain }));
 }
 
 function byStart(one: Stretch, other: Stretch): number {
@@ -66,7 +77,7 @@ function byStart(one: Stretch, other: Stretch): number {
 
 function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing): FoundAmount | undefined {
   const { sign, sum = '' } = match.groups ?? {};
-  const typed = sum.replace(anyMoney, '');
+  const typed = sum.replace(signAsPoint, '.').replace(anyMoney, '').replace(noDecimals, '');
   const bare = decimalSeparator === ',' && groupedByPoints.test(typed) ? typed.replaceAll('.', '') : typed;
   const read = readAmount(bare);
   const flaw = flawOfSum(bare);
@@ -80,7 +91,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
     amount: read?.amount,
     flawedSum: flaw && { text: bare.trim(), flaw },
     isRounded: read?.isRounded ?? false,
-    isPlain: marks.length > 0 || sign !== undefined || /[.,'’]\d|[+*×]/.test(bare),
+    isPlain: marks.length > 0 || sign !== undefined || /[.,'’]\d|[+*×]/.test(bare) || noDecimals.test(sum),
     isMarked: marks.length > 0,
     direction: directions[sign ?? ''],
     isDashed: read?.isSum === true && /\s[-−]|[-−]\s|\s[+*/](?=\S)/.test(bare.trim()),
@@ -89,6 +100,8 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
   };
 }
 
+const signAsPoint = /(?<=\d)[€£$¥₹](?=\d{2}$)/;
+const noDecimals = /[.,](?:--?|–)$/;
 const groupedByPoints = /^\s*[1-9]\d{0,2}(?:\.\d{3})+\s*$/;
 const tooManyDecimals = /^\d+[.,]\d{3,}$/;
 

@@ -29,6 +29,19 @@ describe('a day', () => {
     ['sunday', '2026-11-22'],
     ['last sunday', '2026-11-15'],
     ['next friday', '2026-11-27'],
+    ['samedi après-midi', '2026-11-21'],
+    ['sábado por la noche', '2026-11-21'],
+    ['am Mo', '2026-11-16'],
+    ['Do 19.11.', '2026-11-19'],
+    ['mar. 17 nov', '2026-11-17'],
+    ['the day after tomorrow', '2026-11-24'],
+    ['übermorgen', '2026-11-24'],
+    ['après-demain', '2026-11-24'],
+    ['pasado mañana', '2026-11-24'],
+    ['in 3 days', '2026-11-25'],
+    ['in zwei Wochen', '2026-12-06'],
+    ['dans un mois', '2026-12-22'],
+    ['dentro de 3 días', '2026-11-25'],
     ['next sunday', '2026-11-29'],
     ['last tue', '2026-11-17'],
     ['3 days ago', '2026-11-19'],
@@ -73,6 +86,12 @@ describe('a day', () => {
     ['on 5th', '2026-11-05'],
     ['on the 21st', '2026-11-21'],
     ['the 23rd', '2026-10-23'],
+    ['vom 12.', '2026-11-12'],
+    ['on the first', '2026-11-01'],
+    ['am ersten', '2026-11-01'],
+    ['le premier', '2026-11-01'],
+    ['lundi 9', '2026-11-09'],
+    ['friday 27', '2026-11-27'],
     ['on the 31st', '2026-10-31'],
     ['1 jun 31', '2031-06-01'],
     ['jun 1 31', '2031-06-01'],
@@ -83,13 +102,20 @@ describe('a day', () => {
     expect(read(`${words} floor coffee 4.50`).day).not.toBe(day);
   });
 
-  it.each(['last month', 'next week', 'last year', 'this Friday', 'a few days ago', 'the other day'])(
-    '%j is ambiguous and has to be confirmed',
-    (words) => {
-      expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
-      expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
-    },
-  );
+  it.each([
+    'end of month',
+    'Monatsende',
+    'vorletzten Montag',
+    'last month',
+    'next week',
+    'last year',
+    'this Friday',
+    'a few days ago',
+    'the other day',
+  ])('%j is ambiguous and has to be confirmed', (words) => {
+    expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
+    expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
+  });
 
   it('has to be confirmed if its weekday does not match', () => {
     expect(read('coffee 4.50 friday 20 nov 2025')).toMatchObject({
@@ -112,7 +138,7 @@ describe('a day', () => {
     expect(dayOf('1.6.', american).day).toBe('2026-06-01');
   });
 
-  it.each(['fri', 'sat', 'mon'])('%j alone is a day only at the end', (word) => {
+  it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is a day only at the end', (word) => {
     expect(read(`coffee 4.50 ${word}`).day).not.toBe(today);
     expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
   });

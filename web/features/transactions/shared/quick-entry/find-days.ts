@@ -1,7 +1,9 @@
 import { addDays, addMonths, type LocalDate, type Month, monthOf, parseDay } from '#contract/calendar.ts';
 import type { DayOrder } from '#contract/region.ts';
 import {
+  abbreviatedWeekday,
   fullWeekday,
+  germanWeekday,
   halves,
   last,
   month,
@@ -14,9 +16,17 @@ import {
   unit,
   unitCalled,
 } from './day-words.ts';
-import type { Stretch } from './entry-reading.ts';
+import { isApartFrom, type Stretch } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
-import { dayAgo, isWeekday, latestInMonth, nearestDay, weekdayNear, yearOf } from './resolve-day.ts';
+import {
+  dayAgo,
+  isWeekday,
+  latestInMonth,
+  nearestDay,
+  nearInMonth,
+  weekdayNear,
+  yearOf,
+} from './resolve-day.ts';
 
 export interface FoundDay extends Stretch {
   day: LocalDate;
@@ -40,7 +50,8 @@ interface Written {
   needs?: FoundDay['needs'];
 }
 
-const partOfDay = '(?: (?:morning|afternoon|evening|night|morgen|abend|matin|soir))?';
+const partOfDay =
+  '(?: (?:morning|afternoon|evening|night|früh|morgen|vormittag|mittag|nachmittag|abend|nacht|matin|midi|après-midi|soir|por la (?:mañana|tarde|noche)))?';
 const count = `\\d{1,4}|(?:a )?couple(?: of)?|${numberInWords}`;
 const dayNumber = '(?<day>\\d{1,2})';
 const ordinal = '(?:st|nd|rd|th|er)';
@@ -77,8 +88,7 @@ export function findDays(
     .filter(isMeant)
     .sort((one, other) => other.end - other.start - (one.end - one.start));
   const kept: FoundDay[] = [];
-  for (const each of longestFirst)
-    if (kept.every(({ start, end }) => each.end <= start || each.start >= end)) kept.push(each);
+  for (const each of longestFirst) if (isApartFrom(kept)(each)) kept.push(each);
   return kept.sort((one, other) => one.start - other.start);
 }
 
@@ -90,6 +100,11 @@ function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[]
     { pattern: nearDays.yesterday, read: () => addDays(today, -1) },
     { pattern: nearDays.beforeYesterday, read: () => addDays(today, -2) },
     { pattern: nearDays.tomorrow, read: () => addDays(today, 1) },
+    { pattern: nearDays.afterTomorrow, read: () => addDays(today, 2) },
+    {
+      pattern: `(?:in|dans|dentro de|en) (?<count>${count}) (?<unit>${unit})`,
+      read: (parts) => dayAgo(today, -countOf(parts['count']), unitCalled(parts['unit'] ?? '')),
+    },
     ...[
       `(?<count>${count}) (?<unit>${unit}) ago`,
       `(?:vor|il y a|hace) (?<count>${count}) (?<unit>${unit})`,
@@ -104,11 +119,36 @@ function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[]
       read: ({ before, name, after }) => weekdayNear(today, name, before ?? after),
     },
     {
-      pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})`,
+      pattern: `(?<before>(?:am|letzten|nächsten) )(?<name>${germanWeekday})\\.?${partOfDay}`,
+      read: ({ before, name }) => weekdayNear(today, name, before),
+    },
+    {
+      pattern: `(?<name>${fullWeekday}|${abbreviatedWeekday}) ${dayNumber}(?:${ordinal}|\\.)?`,
+      read: ({ name, day }, found) => {
+        const near = isBeforeAmount(found) ? nearInMonth(today, Number(day)) : [];
+        return near.find((candidate) => isWeekday(candidate, name));
+      },
+      needs: 'an amount',
+    },
+    {
+      pattern: '(?:the first|ersten|premier|primero|uno)',
+      read: (_, found) =>
+        line.slice(found.start, found.end).includes(' ') && isBeforeAmount(found)
+          ? latestInMonth(today, 1)
+          : undefined,
+      needs: 'an amount',
+    },
+    {
+      pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})${partOfDay}`,
       read: ({ which, name }, found) =>
         which !== undefined || isLast(found) ? weekdayNear(today, name, which) : undefined,
     },
-    ...[`(?:(?:on )?the )?${dayth}`, `on ${dayth}`, `am ${dayNumber}\\.`, `(?:le|el) ${dayNumber}`].map(
+    ...[
+      `(?:(?:on )?the )?${dayth}`,
+      `on ${dayth}`,
+      `(?:am|zum|vom) ${dayNumber}\\.`,
+      `(?:le|el) ${dayNumber}`,
+    ].map(
       (pattern): Written => ({
         pattern,
         read: ({ day }, found) => (isBeforeAmount(found) ? latestInMonth(today, Number(day)) : undefined),
@@ -174,6 +214,11 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
+      pattern: '(?<first>\\d{1,2})-(?<second>\\d{1,2})-(?<year>\\d{2})',
+      read: (parts) => inFigures(parts, dayOrder, near),
+      needs: 'an amount',
+    },
+    {
       pattern: '(?<first>\\d{1,2})/(?<second>\\d{1,2})',
       read: (parts, { start, end }) => {
         const isHalf = fraction.test(line.slice(start, end)) && halfOf.test(line.slice(end));
@@ -190,7 +235,7 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
 function withWeekday({ pattern, ...rest }: Written): Written {
   return {
     ...rest,
-    pattern: `(?<weekday>${fullWeekday}|${shortWeekday}),? ${pattern}`,
+    pattern: `(?<weekday>${fullWeekday}|${abbreviatedWeekday}),? ${pattern}`,
     isUnclear: (day, { weekday }) => !isWeekday(day, weekday),
   };
 }

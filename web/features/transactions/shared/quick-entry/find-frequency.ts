@@ -14,7 +14,7 @@ export interface FoundFrequency {
 const adverbs: Record<Frequency, string> = {
   daily: 'daily|täglich|quotidien|diario|diariamente',
   weekly: 'weekly|wöchentlich|hebdomadaire|semanal(?:mente)?',
-  monthly: 'monthly|monatlich|mensuel(?:le)?|mensual(?:mente)?',
+  monthly: 'monthly|pcm|monatlich|mensuel(?:le)?|mensual(?:mente)?',
   annually: 'annually|yearly|jährlich|annuel(?:le)?|anual(?:mente)?',
 };
 const rhythmOf: Record<Unit, Rhythm> = {
@@ -25,9 +25,9 @@ const rhythmOf: Record<Unit, Rhythm> = {
   year: { frequency: 'annually', interval: 1 },
 };
 const each =
-  'every|each|per|a|jeden?|jedes|pro|chaque|par|tous les|toutes les|cada|todos los|todas las|al|of every|of each';
+  'every|each|per|a|jeden?|jedes|pro|(?:de )?chaque|par|tous les|toutes les|(?:de )?cada|todos los|todas las|al|of every|of each';
 /** Only what ends a clause: the "weekly shop" is a name. */
-const closed = String.raw`(?=\s*(?:$|[,;]|[-+−]?\p{Sc}?\d)|\s+(?:on|am|the|le|el|from|ab)\s)`;
+const closed = String.raw`(?=\s*(?:$|\n|[,;]|[-+−]?\p{Sc}?\d)|\s+(?:on|am|the|le|el|from|ab)\s)`;
 
 const adverbPatterns = Object.entries(adverbs).map(
   ([frequency, words]) =>
@@ -43,19 +43,28 @@ const rareAdverbs: [RegExp, Rhythm | undefined][] = (
   [
     ['fortnightly|(?:vierzehntägig|zweiwöchentlich)', { frequency: 'weekly', interval: 2 }],
     [
-      'quarterly|vierteljährlich|trimestriel(?:le)?|trimestral(?:mente)?',
+      `quarterly|vierteljährlich|trimestriel(?:le)?|trimestral(?:mente)?|(?:${each}) (?:quarter|quartal|trimestre)`,
       { frequency: 'monthly', interval: 3 },
     ],
+    ['half-yearly|halbjährlich|semestriel(?:le)?|semestral(?:mente)?', { frequency: 'monthly', interval: 6 }],
     ['biweekly|bimonthly', undefined],
   ] as const
 ).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
-  String.raw`(?<=\S\s)(?:every|each|jeden|chaque|cada) (?=(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er))(?:\s|$))`,
+  String.raw`(?<=\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
+  'iu',
+);
+/** "on fridays", "freitags", "les vendredis", "los viernes" */
+const onWeekdays = new RegExp(
+  String.raw`(?<=\S\s)(?:(?:on|les) (?<plural>${fullWeekday})s|los (?<spanish>${fullWeekday})s?|(?<german>(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)s)(?=\s|$)`,
   'iu',
 );
 
 /** How often the line says that it repeats, if it does. */
-export function findFrequency(line: string): FoundFrequency | undefined {
+export function findFrequency(text: string): FoundFrequency | undefined {
+  const onDay = eachDay.exec(text) ?? onWeekdays.exec(text);
+  const [day] = Object.values(onDay?.groups ?? {}).filter(Boolean);
+  const line = onDay ? cutOut(text, onDay, `${/^\d/.test(day ?? '') ? 'am ' : ''}${day}`) : text;
   for (const [frequency, pattern] of adverbPatterns) {
     const match = pattern.exec(line);
     if (match) return found(line, match, { frequency, interval: 1 });
@@ -69,10 +78,8 @@ export function findFrequency(line: string): FoundFrequency | undefined {
   const often = eachUnit.exec(line) ?? perUnit.exec(line);
   if (often) return found(line, often, rhythmOf[unitCalled(often.groups?.['unit'] ?? '')]);
 
-  const onDay = eachDay.exec(line);
-  if (onDay === null) return undefined;
-  const isOfMonth = /^\d/.test(onDay.groups?.['day'] ?? '');
-  return found(line, onDay, rhythmOf[isOfMonth ? 'month' : 'week']);
+  if (!onDay) return undefined;
+  return { rhythm: rhythmOf[/^\d/.test(day ?? '') ? 'month' : 'week'], words: onDay[0].trim(), line };
 }
 
 /** "2", "other" or "zwei", and "weeks". */
@@ -85,7 +92,10 @@ function everySo(count: string, name: string): Rhythm | undefined {
 }
 
 function found(line: string, match: RegExpExecArray, rhythm: Rhythm | undefined): FoundFrequency {
-  const [words] = match;
-  const rest = `${line.slice(0, match.index)} ${gap} ${line.slice(match.index + words.length)}`;
-  return { rhythm, words: words.trim(), line: rest };
+  return { rhythm, words: match[0].trim(), line: cutOut(line, match, '') };
+}
+
+/** The line with something else, apart from the rest, in place of what was found. */
+function cutOut(line: string, { index, 0: words }: RegExpExecArray, instead: string): string {
+  return `${line.slice(0, index)} ${gap} ${instead} ${gap} ${line.slice(index + words.length)}`;
 }

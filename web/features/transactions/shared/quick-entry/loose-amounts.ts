@@ -1,15 +1,26 @@
 import { type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { parseTyped } from '#contract/money.ts';
+import { isApartFrom, type Stretch } from './entry-reading.ts';
 import type { FoundAmount } from './find-amounts.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
 const anyCurrency = currencies.map(({ words }) => words).join('|');
-const inWords = new RegExp(
-  String.raw`(?<=^|\s)(?<number>\d{1,6}|${numberInWords}) (?<currency>${anyCurrency})(?=[.,;!?]?(?:\s|$))`,
+const end = String.raw`(?=[.,;!?]?(?:\s|$))`;
+const hundredths = 'pence|p|cents?|ct|centimes?|c[ée]ntimos?';
+const currencyBehind = new RegExp(
+  String.raw`(?: (?<currency>${anyCurrency})(?: (?<cents>\d{2}|${numberInWords})(?: ?(?:${hundredths}))?)?)${end}`,
+  'iuy',
+);
+const inWords = new RegExp(String.raw`(?<=^|\s)(?:${numberInWords})(?= (?:${anyCurrency})${end})`, 'giu');
+const inHundredths = new RegExp(
+  String.raw`(?<=^|\s)(?<number>\d{1,2}|${numberInWords}) ?(?<unit>${hundredths})${end}`,
   'giu',
 );
 const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?=[.;!?]?(?:\s|$))/g;
-const thousands = /(?<=^|\s)(?<figures>\d{1,3}(?:[.,]\d{1,2})?)k(?=[.,;!?]?(?:\s|$))/gi;
+const thousands = new RegExp(
+  String.raw`(?<=^|\s)(?<before>\p{Sc} ?)?(?<figures>\d{1,3}(?:[.,]\d{1,2})?)(?<unit>k| (?:thousand|tsd\.?|tausend|mille|mil))(?<behind> ?\p{Sc})?${end}`,
+  'giu',
+);
 
 const plain: Omit<FoundAmount, 'start' | 'end' | 'amount'> = {
   flawedSum: undefined,
@@ -22,15 +33,46 @@ const plain: Omit<FoundAmount, 'start' | 'end' | 'amount'> = {
   isUncertain: false,
 };
 
-/** "twenty pounds", "20 quid" */
+/** "twenty pounds", "80p", "3 thousand", "£3k" */
 export function amountsInWords(line: string, currency: CurrencyCode): FoundAmount[] {
-  return [...line.matchAll(inWords)].flatMap((match) => {
-    const { number = '', currency: word = '' } = match.groups ?? {};
-    const value = /^\d/.test(number) ? Number(number) : valueInWords(number);
-    if (value === undefined) return [];
-    const isOwn = new RegExp(`^(?:${getCurrency(currency).words})$`, 'i').test(word);
-    return [{ ...plain, ...stretchOf(match), amount: value * 100, foreignSign: isOwn ? undefined : word }];
+  const thousands = inThousands(line, currency).filter(({ isPlain }) => isPlain);
+  const worded = [...line.matchAll(inWords)].flatMap((match) => {
+    const value = valueInWords(match[0]);
+    return value === undefined ? [] : { ...plain, ...stretchOf(match), amount: value * 100 };
   });
+  const whole = [...thousands, ...worded.filter(isApartFrom(thousands))];
+  const named = whole.map((each) => withCurrency(line, each, currency));
+  return [...named, ...smallChange(line, currency).filter(isApartFrom(named))];
+}
+
+function smallChange(line: string, currency: CurrencyCode): FoundAmount[] {
+  return [...line.matchAll(inHundredths)].flatMap((match) => {
+    const { number = '', unit = '' } = match.groups ?? {};
+    const amount = numberOf(number);
+    const isForeign = /^p/i.test(unit) && currency !== 'GBP';
+    const foreignSign = isForeign ? unit : undefined;
+    return amount === undefined ? [] : { ...plain, ...stretchOf(match), amount, foreignSign };
+  });
+}
+
+/** With the currency behind it: "20 quid", "3 Euro 50". */
+export function withCurrency(line: string, found: FoundAmount, currency: CurrencyCode): FoundAmount {
+  currencyBehind.lastIndex = found.end;
+  const match = currencyBehind.exec(line);
+  if (match === null || found.amount === undefined || found.isMarked) return found;
+  const { currency: word = '', cents } = match.groups ?? {};
+  const isOwn = new RegExp(`^(?:${getCurrency(currency).words})$`, 'i').test(word);
+  const more = cents !== undefined && found.amount % 100 === 0 ? numberOf(cents) : undefined;
+  const isTaken = more !== undefined && more < 100;
+  const length = isTaken ? match[0].length : ` ${word}`.length;
+  return {
+    ...found,
+    end: found.end + length,
+    amount: found.amount + (isTaken ? more : 0),
+    foreignSign: isOwn ? found.foreignSign : word,
+    isNamed: true,
+    isUncertain: found.isUncertain || (isTaken && !/^\s*(?:\n|$)/.test(line.slice(found.end + length))),
+  };
 }
 
 /** Thousands divided by a blank, as in French: "2 100,50", which may also be two numbers. */
@@ -43,16 +85,25 @@ export function spacedAmounts(line: string): FoundAmount[] {
   }));
 }
 
-/** "1k", "1.5k" */
-export function amountsInThousands(line: string): FoundAmount[] {
-  return [...line.matchAll(thousands)].map((match) => ({
-    ...plain,
-    ...stretchOf(match),
-    amount: (parseTyped(match.groups?.['figures'] ?? '') ?? 0) * 1000,
-    isPlain: false,
-  }));
+/** "1k", "1.5k", which may be part of a name, and "£3k", "3 thousand", which are not. */
+export function inThousands(line: string, currency: CurrencyCode): FoundAmount[] {
+  return [...line.matchAll(thousands)].map((match) => {
+    const { figures = '', before, unit = '', behind } = match.groups ?? {};
+    const sign = (before ?? behind)?.trim();
+    return {
+      ...plain,
+      ...stretchOf(match),
+      amount: (parseTyped(figures) ?? 0) * 1000,
+      isPlain: sign !== undefined || unit.length > 1,
+      foreignSign: sign === getCurrency(currency).symbol ? undefined : sign,
+    };
+  });
 }
 
-function stretchOf({ index, 0: text }: RegExpExecArray) {
+function numberOf(text: string): number | undefined {
+  return /^\d/.test(text) ? Number(text) : valueInWords(text);
+}
+
+function stretchOf({ index, 0: text }: RegExpExecArray): Stretch {
   return { start: index, end: index + text.length };
 }

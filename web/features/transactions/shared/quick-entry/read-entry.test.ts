@@ -73,6 +73,15 @@ it.each([
   ['eau 60 tous les trois mois', 'eau', 'monthly 3'],
   ['limpieza 40 cada dos semanas', 'limpieza', 'weekly 2'],
   ['agua 60 cada 3 meses', 'agua', 'monthly 3'],
+  ['rent 950 pcm', 'rent', 'monthly'],
+  ['milkman 9.50 weekly on fridays', 'milkman', 'weekly'],
+  ['yoga 15 freitags', 'yoga', 'weekly'],
+  ['yoga 15 tous les mardis', 'yoga', 'weekly'],
+  ['yoga 15 los lunes', 'yoga', 'weekly'],
+  ['loyer 750 le 5 de chaque mois', 'loyer', 'monthly'],
+  ['alquiler 750 el 1 de cada mes', 'alquiler', 'monthly'],
+  ['agua 60 cada trimestre', 'agua', 'monthly 3'],
+  ['TGI Fridays 24.50', 'TGI Fridays', undefined],
 ])('%j, which is named %s, repeats: %s', (line, name, rhythm) => {
   expect(read(line)).toMatchObject({ name, rhythm, doubts: [] });
 });
@@ -88,12 +97,21 @@ it('a name keeps no preposition whose object was cut out', () => {
   expect(understood('parking at 5.50')).toBe('expense | parking | 5.50 | 2026-11-22');
 });
 
-it.each(['income tax 200', 'received parcel 5', 'bonus bar 3', 'pension contribution 80', 'salary tax 12'])(
-  'the direction of %j is asked, and taken for an expense',
-  (line) => {
-    expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
-  },
-);
+it.each([
+  'income tax 200',
+  'received parcel 5',
+  'bonus bar 3',
+  'pension contribution 80',
+  'salary tax 12',
+  '30 from Dave',
+  'borrowed 50 from Sam',
+  'asos return 12.99',
+  'Taschengeld 20 für Max',
+  'remboursement prêt 300',
+  'ingreso 300',
+])('the direction of %j is asked, and taken for an expense', (line) => {
+  expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
+});
 
 describe('the type of an entry', () => {
   it.each([
@@ -113,6 +131,18 @@ describe('the type of an entry', () => {
     'Gehalt 2100',
     'salaire 2100',
     'reembolso 12,50',
+    'got paid 1850',
+    'dad sent me 100',
+    '50 from nan',
+    'child benefit 96.25',
+    'von Oma 50',
+    'Oma hat mir 50 gegeben',
+    'Max hat 20 zurückgezahlt',
+    'Mieteinnahmen 600',
+    'mamie m’a donné 50',
+    'remboursé 23,90 par la sécu',
+    'la abuela me dio 50',
+    'cobré 200',
   ])('is income in %j', (line) => {
     expect(read(line).isIncome).toBe(true);
   });
@@ -124,6 +154,11 @@ describe('the type of an entry', () => {
     'gifts 30 for mum',
     'salary 20 #Food',
     'bonuses 5',
+    'lunch from Boots 4.20',
+    'train return 24.50',
+    'amazon prime 8.99',
+    'du pain 1,20',
+    'de l’eau 2',
   ])('is expense in %j', (line) => {
     expect(read(line).isIncome).toBe(false);
   });

@@ -41,9 +41,14 @@ export function isWeekday(day: LocalDate, name = ''): boolean {
 
 /** The latest day of this number up to today. */
 export function latestInMonth(today: LocalDate, day: number): LocalDate | undefined {
-  return [0, -1, -2]
-    .map((months) => parseDay(`${addMonths(monthOf(today), months)}-${String(day).padStart(2, '0')}`))
-    .find((candidate) => candidate !== undefined && candidate <= today);
+  return nearInMonth(today, day).find((candidate) => candidate <= today);
+}
+
+/** The days of this number from next month back to the month before the last. */
+export function nearInMonth(today: LocalDate, day: number): LocalDate[] {
+  return [1, 0, -1, -2].flatMap(
+    (months) => parseDay(`${addMonths(monthOf(today), months)}-${String(day).padStart(2, '0')}`) ?? [],
+  );
 }
 
 /** Two digits are a year of this century. */
