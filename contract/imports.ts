@@ -28,7 +28,10 @@ const answeredQuestion = question.extend({
 });
 
 const tableLayout = z.object({
-  delimiter: z.string().nullable().meta({ description: 'Null for a spreadsheet.' }),
+  delimiter: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for a spreadsheet, a blank for columns of a fixed width.' }),
   firstLine: z
     .int()
     .meta({ description: 'The line with the headings; the first row if there are no headings.' }),

@@ -79,6 +79,11 @@ it('shows what a file says without a database', async () => {
   expect([status, output]).toEqual([0, expect.stringContaining('2: 2026-11-02 -118.60 Thameside Water\n')]);
 });
 
+it('says that there is no such file', async () => {
+  const { status, output } = await runProgram('server/import.ts', { DATA_DIR: folder }, [`${clear}x`]);
+  expect([status, output]).toEqual([1, `There is no file ${clear}x.\n`]);
+});
+
 it.each([[[]], [[clear, clear]], [[clear, '--accept-guesses']], [['--help']]])(
   '%j fails and prints the usage',
   async (args: string[]) => {

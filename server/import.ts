@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ImportDetail } from '#contract/imports.ts';
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { toPlainText } from '#contract/money.ts';
-import { pathOfOperator, runTool, withDatabase } from '#server/app/run-program.ts';
+import { fileOfOperator, runTool, withDatabase } from '#server/app/run-program.ts';
 import { importForUser } from '#server/features/imports/operator-import.service.ts';
 import { ImportFailure } from '#server/features/imports/reading/import-failure.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
@@ -22,7 +22,8 @@ const options = {
 } as const;
 
 await runTool(process.env, async (config) => {
-  const { values, file } = readArguments();
+  const { values, ...given } = readArguments();
+  const file = fileOfOperator(process.env, given.file);
   const { user: email } = values;
   if (email === undefined) return show(file, values['month-first']);
   await withDatabase(config, async (deps) => {
@@ -40,8 +41,7 @@ function readArguments() {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [file] = positionals;
     const isMixed = values.user === undefined ? values['accept-guesses'] : values['month-first'];
-    if (file !== undefined && positionals.length === 1 && !isMixed)
-      return { values, file: pathOfOperator(process.env, file) };
+    if (file !== undefined && positionals.length === 1 && !isMixed) return { values, file };
   } catch {
     // an unknown option
   }

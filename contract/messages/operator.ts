@@ -3,6 +3,7 @@ export const operatorMessages = {
   notAnEmail: (email: string) => `${email} is not an e-mail address.`,
   noAccount: (email: string) => `There is no account for ${email}.`,
   noDatabase: (folder: string) => `DATA_DIR: there is no database in ${folder}.`,
+  noFile: (file: string) => `There is no file ${file}.`,
   newerDatabase: (migration: string) =>
     `The database was last used by a newer version of Tuppence (${migration}). Start that one. Nothing was changed.`,
   confirmDelete: (email: string) =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -54,4 +54,12 @@ export async function withDatabase(config: Config, use: (deps: Deps) => Promise<
 /** A path as the operator means it: npm has changed into the program's folder. */
 export function pathOfOperator(environment: Environment, given: string): string {
   return path.resolve(environment['INIT_CWD'] ?? '.', given);
+}
+
+/** A file that the operator names and that is there. */
+export function fileOfOperator(environment: Environment, given: string): string {
+  const file = pathOfOperator(environment, given);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new AppError('not_found', operatorMessages.noFile(file));
+  return file;
 }

@@ -77,7 +77,7 @@ describe('a damaged file', () => {
       fc.property(ledgers(), tableStyles, mutations, ({ entries }, style, changes) => {
         const bytes = mutate(Buffer.from(writeTable(entries, style)), changes);
         const statement = readOrRefuse(bytes);
-        if (statement !== undefined) expect(missingLines(bytes, statement)).toEqual([]);
+        if (statement?.format === 'csv') expect(missingLines(bytes, statement)).toEqual([]);
       }),
       { numRuns: times(120, 10_000) },
     );
@@ -85,19 +85,19 @@ describe('a damaged file', () => {
 
   it.each([
     [
-      'OFX',
+      'ofx',
       (text: string) => text.match(/<STMTTRN>/gi)?.length ?? 0,
       (...[entries]: Parameters<typeof writeQif>) => writeOfx(entries, true),
     ],
-    ['QIF', () => 0, writeQif],
-    ['CAMT', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
-    ['MT940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
-  ])('of %s never crashes and keeps every transaction in the count', (_, countIn, write) => {
+    ['qif', () => 0, writeQif],
+    ['camt', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
+    ['mt940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
+  ])('of %s never crashes and keeps every transaction in the count', (format, countIn, write) => {
     fc.assert(
       fc.property(ledgers({ plain: true }), mutations, ({ entries }, changes) => {
         const bytes = mutate(Buffer.from(write(entries)), changes);
         const statement = readOrRefuse(bytes);
-        if (statement === undefined || statement.format === 'csv') return;
+        if (statement?.format !== format) return; // it may look like another one
         const { rows, leftOut, problems } = statement;
         const text = Buffer.from(bytes).toString().replaceAll('\0', '').replace(/\r\n?/g, '\n');
         expect(rows.length + leftOut.length + problems.length).toBeGreaterThanOrEqual(countIn(text));

@@ -12,8 +12,8 @@ const words = importMessages.questions;
 
 /** What the reader decided and may be in doubt. */
 export interface Decided {
-  dateOrder: DecidedOrder;
-  decimalMark: DecidedMark;
+  dateOrder?: DecidedOrder;
+  decimalMark?: DecidedMark;
   sides?: DecidedSides | undefined;
   sign?: { sign: string; isCertain: boolean } | undefined;
 }
@@ -23,9 +23,12 @@ export function askAbout(
   { dateOrder, decimalMark, sides, sign }: Decided,
   change: LayoutChange,
 ): Pick<Statement, 'questions' | 'answers'> {
-  const all = [askDateOrder(dateOrder), askDecimalMark(decimalMark), askSides(sides), askSign(sign)].filter(
-    (question) => question !== undefined,
-  );
+  const all = [
+    dateOrder && askDateOrder(dateOrder),
+    decimalMark && askDecimalMark(decimalMark),
+    sides && askSides(sides),
+    sign && askSign(sign),
+  ].filter((question) => question !== undefined);
   return {
     questions: all.filter(({ key }) => !change[key]).slice(0, 1),
     answers: all.flatMap((question) => answered(question, change[question.key])),
@@ -62,9 +65,8 @@ function askDecimalMark({ mark, isCertain, example }: DecidedMark): Question | u
   };
 }
 
-function askSides(decided: DecidedSides | undefined): Question | undefined {
-  if (decided === undefined || decided.isCertain) return undefined;
-  const { orders, headings, guess } = decided;
+function askSides({ isCertain, orders, headings, guess }: DecidedSides): Question | undefined {
+  if (isCertain) return undefined;
   const names = orders.map(([out]) => headings[out] || importLabels.column(out + 1));
   const areAlike = names[0] === names[1];
   return {
@@ -78,8 +80,8 @@ function askSides(decided: DecidedSides | undefined): Question | undefined {
   };
 }
 
-function askSign(decided: Decided['sign']): Question | undefined {
-  if (decided === undefined || decided.isCertain) return undefined;
+function askSign({ isCertain, sign }: NonNullable<Decided['sign']>): Question | undefined {
+  if (isCertain) return undefined;
   return {
     key: 'sign',
     message: words.sign,
@@ -87,6 +89,6 @@ function askSign(decided: Decided['sign']): Question | undefined {
       { value: 'turned', label: words.moneyOut },
       { value: 'as_written', label: words.moneyIn },
     ],
-    guess: decided.sign,
+    guess: sign,
   };
 }

@@ -28,7 +28,10 @@ export function recogniseText(text: string): TextFormat {
   if (/^\s*</.test(head) && /<(?:table|(?:\w{1,20}:)?Workbook)\b/i.test(text)) return 'markup';
   if (/^\s*(?:<!DOCTYPE html|<html)/i.test(head)) throw new ImportFailure('web_page');
   if (/^!(?:Type|Account|Option|Clear):?/im.test(head) || isBareQif(head)) return 'qif';
-  if (/^\W{0,4}(?:\{1:[^}]{0,60}\}.{0,400})?:\d\d[A-Z]?:/ms.test(head) && /^:6[01][FM]?:/m.test(text))
+  if (
+    /^\W{0,4}(?:\{1:[^}]{0,60}\}.{0,400})?:\d\d[A-Z]?:/ms.test(head) &&
+    /^:6(?:0[FM]?:\s?[CD]|1:\s?\d)/m.test(text)
+  )
     return 'mt940';
   if (isJson(text)) throw new ImportFailure('not_a_statement');
   return 'table';

@@ -114,6 +114,8 @@ export interface BalanceCheck {
 /** What is known without the file. */
 export interface ReadingContext {
   today: LocalDate;
+  /** Of the user, for files that count the seconds. */
+  timeZone?: string;
   /** The user's habit, as a guess where the file does not tell. */
   dateOrder: 'day-first' | 'month-first';
   /** Of the book; a file in another one is not mixed into it without asking. An empty book has none. */

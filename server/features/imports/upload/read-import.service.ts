@@ -75,6 +75,7 @@ async function readWith(
         path,
         context: {
           today: dayIn(timeZone, deps.clock.now()),
+          timeZone,
           dateOrder: currency === 'USD' ? 'month-first' : 'day-first',
           bookCurrency: (await hasTransactions(deps.db.read, userId)) ? currency : undefined,
         },

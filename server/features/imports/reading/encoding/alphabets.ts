@@ -9,19 +9,24 @@ interface Alphabet {
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const greek = 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ';
 
+const western = [
+  'äöüß', // German
+  'éèêàâçëîïôûùœ', // French
+  'áéíóúñü', // Spanish
+  'àèéìòù', // Italian
+  'áâãàçéêíóôõúü', // Portuguese
+  'åäöéø', // Swedish, Finnish
+  'æøåéö', // Danish, Norwegian
+  'ëéïèöüáó', // Dutch
+];
+
 /**
  * Which letters a language uses and how it may be encoded. Where several fit a file equally well, the first wins, so
  * the more frequent come first.
  */
 export const alphabets: Alphabet[] = [
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'äöüß' }, // German
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'éèêàâçëîïôûùœ' }, // French
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'áéíóúñü' }, // Spanish
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'àèéìòù' }, // Italian
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'áâãàçéêíóôõúü' }, // Portuguese
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'åäöéø' }, // Swedish, Finnish
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'æøåéö' }, // Danish, Norwegian
-  { encodings: ['windows-1252', 'cp850', 'macintosh'], letters: 'ëéïèöüáó' }, // Dutch
+  ...western.map((letters) => ({ encodings: ['windows-1252'], letters })),
+  ...western.map((letters) => ({ encodings: ['cp850', 'macintosh'], letters })),
   { encodings: ['windows-1250', 'iso-8859-2', 'cp852'], letters: 'ąćęłńóśźż' }, // Polish
   { encodings: ['windows-1250', 'iso-8859-2', 'cp852'], letters: 'áčďéěíňóřšťúůýž' }, // Czech
   { encodings: ['windows-1250', 'iso-8859-2', 'cp852'], letters: 'áäčďéíĺľňóôŕšťúýž' }, // Slovak

@@ -10,6 +10,7 @@ export interface OfxTransaction {
   fields: Map<string, string>;
   currency: string | null;
   account: string | null;
+  isOfCard: boolean;
   kind: 'booked' | 'pending' | 'investment';
 }
 
@@ -33,6 +34,7 @@ interface Walk {
   found: OfxTransaction[];
   currency: string | null;
   account: string | null;
+  isOfCard: boolean;
   open: { transaction: OfxTransaction; start: number; tag: string } | undefined;
   inPayee: boolean;
   inTrades: boolean;
@@ -46,6 +48,7 @@ export function ofxTransactions(text: string): OfxTransaction[] {
     found: [],
     currency: null,
     account: null,
+    isOfCard: false,
     open: undefined,
     inPayee: false,
     inTrades: false,
@@ -65,6 +68,7 @@ function step(walk: Walk, tag: Tag): void {
   else if (/^(BANKTRANLIST|BANKTRANLISTP|STMTRS|CCSTMTRS|INVTRANLIST|OFX)$/.test(name)) {
     close(walk, start);
     walk.inTrades = name === 'INVTRANLIST' && !isEnd;
+    if (name !== 'BANKTRANLIST') walk.isOfCard = name === 'CCSTMTRS' && !isEnd;
   } else if (name === 'PAYEE') walk.inPayee = !isEnd;
   else if (!isEnd) note(walk, tag);
 }
@@ -78,8 +82,16 @@ function kindOf(name: string, inTrades: boolean): OfxTransaction['kind'] | undef
 function begin(walk: Walk, { name, start }: Tag, kind: OfxTransaction['kind']): void {
   close(walk, start);
   if (walk.found.length >= importLimits.rows) throw new ImportFailure('too_many_rows');
-  const { currency, account } = walk;
-  const transaction = { line: walk.lineOf(start), raw: '', fields: new Map(), currency, account, kind };
+  const { currency, account, isOfCard } = walk;
+  const transaction = {
+    line: walk.lineOf(start),
+    raw: '',
+    fields: new Map(),
+    currency,
+    account,
+    isOfCard,
+    kind,
+  };
   walk.found.push(transaction);
   walk.open = { transaction, start, tag: name };
 }
@@ -104,9 +116,10 @@ function note(walk: Walk, { name, value }: Tag): void {
 
 /** Elements with the text after them, in one pass. */
 function* tagsOf(text: string): Generator<Tag> {
-  for (let start = text.indexOf('<'); start >= 0; ) {
-    const close = text.indexOf('>', start);
+  for (let opened = text.indexOf('<'); opened >= 0; ) {
+    const close = text.indexOf('>', opened);
     if (close < 0) return;
+    const start = text.lastIndexOf('<', close); // one before it was never closed
     const name = text.slice(start + 1, Math.min(close, start + 60));
     const [value, next] = valueAfter(text, close + 1);
     if (/^\/?[A-Za-z]/.test(name)) {
@@ -119,7 +132,7 @@ function* tagsOf(text: string): Generator<Tag> {
         end: close + 1,
       };
     }
-    start = next;
+    opened = next;
   }
 }
 

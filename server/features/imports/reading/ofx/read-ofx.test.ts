@@ -43,6 +43,49 @@ it('takes the sign from the type where no amount has one', () => {
   expect(rows.map(({ amount }) => amount)).toEqual([-500, 700]);
 });
 
+it('reports what the types leave open where they tell the sign of the others', () => {
+  const { rows, problems } = read(
+    row('5.00', '', 'DEBIT') + row('7.00', '', 'DEP') + row('9.00', '', 'XFER'),
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([-500, 700]);
+  expect(problems).toMatchObject([{ code: 'no_direction', read: { amount: 900 } }]);
+});
+
+const ofCard = (rows: string) => `<CCSTMTRS>${rows}</CCSTMTRS>`;
+
+it.each([
+  ['nothing but debits without a sign', row('5.00', '', 'DEBIT') + row('7.00', '', 'FEE'), [-500, -700]],
+  ['signs against every type', row('5.00', '', 'POS') + row('-7.00', '', 'CREDIT'), [-500, 700]],
+  ['a card without signs and types', ofCard(row('5.00') + row('7.00')), [-500, -700]],
+])('asks for the sign of %s', (_, body, guess) => {
+  const { rows, questions } = read(body);
+  expect(questions).toMatchObject([{ key: 'sign', guess: 'turned' }]);
+  expect(rows.map(({ amount }) => amount)).toEqual(guess);
+});
+
+it.each([
+  ['a refund among signed rows', row('-5.00', '', 'DEBIT') + row('7.00', '', 'DEBIT'), [-500, 700]],
+  ['nothing but income', row('5.00', '', 'CREDIT') + row('7.00', '', 'OTHER'), [500, 700]],
+  ['a card that is paid', ofCard(row('5.00', '', 'DEBIT') + row('7.00', '', 'PAYMENT')), [-500, 700]],
+])('does not ask about %s', (_, body, amounts) => {
+  const { rows, questions } = read(body);
+  expect(questions).toEqual([]);
+  expect(rows.map(({ amount }) => amount)).toEqual(amounts);
+});
+
+it('an answer about unsigned debits does not count for a file whose types tell the sign', () => {
+  const shapes = [
+    row('5.00', '', 'DEBIT'),
+    row('5.00', '', 'DEBIT') + row('7.00', '', 'CREDIT'),
+    row('-5.00'),
+  ].map((body) => read(body).layout.shape);
+  expect(new Set(shapes).size).toBe(3);
+});
+
+it('reads the transaction after an element that is never closed', () => {
+  expect(read(`<BANKTRANLIST\n${row('-5.00')}</STMTTRN>`).rows).toMatchObject([{ amount: -500 }]);
+});
+
 it('leaves trades out and keeps their money', () => {
   const trade = '<INVTRANLIST><BUYSTOCK><INVBUY><INVTRAN><FITID>9</INVTRAN><TOTAL>-50.00</INVBUY></BUYSTOCK>';
   const { rows, leftOut } = read(

@@ -1,44 +1,36 @@
-import type { SignRule } from '#contract/import-layout.ts';
-import { maxAmount } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { textLimits } from '../limits.ts';
+import { askAbout } from '../questions.ts';
 import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
 import { settledStatement } from '../settled-statement.ts';
 import type { Statement } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
-import { markOf, splitAmount, toMinor } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten, tidyText } from '../values/texts.ts';
+import { amountOf, decideOfxSign, type OfxSign, sideOf } from './ofx-amounts.ts';
 import { type OfxTransaction, ofxTransactions } from './ofx-transactions.ts';
 
 /** Reads OFX 1 (SGML, with or without end tags), OFX 2 (XML) and QFX. */
 export function readOfx(text: string, { encoding, change }: TextReading): Statement {
   const transactions = ofxTransactions(text);
   const collector = newCollector();
-  const sign = change.sign ?? 'as_written';
-  const useTypes = onlyTypesTellSigns(transactions);
-  for (const transaction of transactions) collect(transaction, { sign, useTypes }, collector);
-  const source = `ofx ${transactions[0]?.account ?? ''}`;
-  return settledStatement({ format: 'ofx', encoding, source, sign }, collector);
+  const sign = decideOfxSign(transactions);
+  const rules = { ...sign, sign: change.sign ?? sign.sign };
+  for (const transaction of transactions) collect(transaction, rules, collector);
+  const source = `ofx ${transactions[0]?.account ?? ''}${wayOf(sign)}`;
+  return {
+    ...settledStatement({ format: 'ofx', encoding, source, sign: rules.sign }, collector),
+    ...askAbout({ sign }, change),
+  };
 }
 
-const debits = /^(DEBIT|CHECK|PAYMENT|POS|ATM|FEE|SRVCHG|DIRECTDEBIT|REPEATPMT|CASH)$/i;
-
-/** Some banks write every amount without a sign and leave it to the type. */
-function onlyTypesTellSigns(transactions: readonly OfxTransaction[]): boolean {
-  const amounts = transactions.map(
-    (transaction) => parseOfxAmount(transaction.fields.get('TRNAMT') ?? '') ?? 0,
-  );
-  const types = transactions.map(({ fields }) => debits.test(fields.get('TRNTYPE') ?? ''));
-  return amounts.every((amount) => amount >= 0) && types.includes(true) && types.includes(false);
+/** Answers only count for files of the account that are written in the same way, as some of its months are unsigned. */
+function wayOf({ byType, isCertain }: OfxSign): string {
+  if (byType) return ' by type';
+  return isCertain ? '' : ' open';
 }
 
-interface SignRules {
-  sign: SignRule;
-  useTypes: boolean;
-}
-
-function collect(transaction: OfxTransaction, { sign, useTypes }: SignRules, collector: RowCollector): void {
+function collect(transaction: OfxTransaction, { sign, byType }: OfxSign, collector: RowCollector): void {
   const { fields, line } = transaction;
   const field = (name: string) => tidyText(fields.get(name) ?? '');
   const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
@@ -57,15 +49,17 @@ function collect(transaction: OfxTransaction, { sign, useTypes }: SignRules, col
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
   const day = parseStandardDay(dayText);
-  const amount = parseOfxAmount(amountText);
+  const amount = amountOf(transaction);
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else if (day === undefined)
     addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
   else if (amount === undefined)
     addProblem(collector, { ...known, day }, amountText === '' ? 'no_amount' : 'not_an_amount', amountText);
+  else if (byType && amount !== 0 && sideOf(transaction) === undefined)
+    addProblem(collector, { ...known, day, amount }, 'no_direction', field('TRNTYPE'));
   else {
-    const isTurned = (useTypes && debits.test(field('TRNTYPE'))) !== (sign === 'turned');
+    const isTurned = (byType && sideOf(transaction) === 'out') !== (sign === 'turned');
     addRow(collector, { ...known, day, amount: isTurned && amount !== 0 ? -amount : amount });
   }
 }
@@ -77,15 +71,4 @@ function isNumberOfCard(text: string): boolean {
 
 function saysMore(text: string): boolean {
   return /\p{L}/u.test(text) && !saysOnlyHowPaid(text);
-}
-
-/** OFX has no thousands separators, so a single mark is the decimal one. */
-function parseOfxAmount(text: string): number | undefined {
-  const written = splitAmount(text);
-  if (written === undefined) return undefined;
-  const mark = markOf(written.number);
-  const either = written.number.includes(',') ? ',' : '.';
-  const minor = toMinor(written.number, mark === '.' || mark === ',' ? mark : either);
-  if (minor === undefined || minor > maxAmount * 100) return undefined;
-  return written.isNegative && minor !== 0 ? -minor : minor;
 }

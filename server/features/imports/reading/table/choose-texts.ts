@@ -1,4 +1,5 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { toWords } from '../values/texts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { type ColumnMeaning, rankOf } from './column-meaning.ts';
 
@@ -16,7 +17,7 @@ export function chooseTexts(
       roles[at] = isText(facts[at]) ? meaning : 'unused';
     else if (meaning === 'reference' || meaning === 'type') roles[at] = meaning;
   }
-  dropHolders(roles, facts);
+  dropHolders(roles, headings, facts);
   keepHeaviestDescription(roles, meanings, facts);
   continueTexts(roles, headings, facts);
   const telling = facts.filter((fact, at) => isTelling(roles[at] ?? 'unused', fact));
@@ -35,8 +36,11 @@ function firstOfWeight<T extends { fact: ColumnFacts }>(columns: readonly T[]): 
   return columns.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? columns[0];
 }
 
-/** The same text in every row, beside texts that differ, is the name of the account's holder or says nothing. */
-function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
+/**
+ * The same text in every row, beside texts that differ, says nothing or is the name of the account's holder, unless its
+ * heading can only mean the other party.
+ */
+function dropHolders(roles: ColumnRole[], headings: readonly string[], facts: readonly ColumnFacts[]): void {
   const others = facts.some(
     (fact, at) =>
       !isHolder(fact) &&
@@ -44,8 +48,12 @@ function dropHolders(roles: ColumnRole[], facts: readonly ColumnFacts[]): void {
   );
   if (!others) return;
   for (const [at, role] of roles.entries())
-    if ((role === 'name' || role === 'payer' || role === 'description') && isHolder(facts[at]))
-      roles[at] = 'unused';
+    if (mayBeHolder(role, headings[at] ?? '') && isHolder(facts[at])) roles[at] = 'unused';
+}
+
+function mayBeHolder(role: ColumnRole, heading: string): boolean {
+  if (role === 'name') return /^(|name|nom|nombre|nome|naam|namn|navn|nimi)$/.test(toWords(heading));
+  return role === 'payer' || role === 'description';
 }
 
 /** Columns without a heading after a text go on with it. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits, textLimits } from '../limits.ts';
 import { shorten } from '../values/texts.ts';
+import { blanks, cutAligned } from './aligned.ts';
 import { findDelimiter } from './find-delimiter.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 
@@ -14,7 +15,10 @@ export function splitDelimited(text: string, wanted?: string | null): Sheet {
   refuseEndlessLines(text);
   const unwrapped = unwrapLines(withUsualQuotes(text));
   const delimiter = wanted || findDelimiter(unwrapped);
-  return { records: readRecords(unwrapped, delimiter), delimiter };
+  if (delimiter !== blanks) return { records: readRecords(unwrapped, delimiter), delimiter };
+  const records: SheetRecord[] = [];
+  for (const record of cutAligned(unwrapped.split('\n'))) add(records, record);
+  return { records, delimiter };
 }
 
 function refuseEndlessLines(text: string): void {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { blanks, isAligned } from './aligned.ts';
 import { countRoles } from './headings.ts';
 import { isDataLike } from './sheet.ts';
 
@@ -6,6 +7,7 @@ const candidates = [',', ';', '\t', '|', '^', '~'];
 const sampleLines = 400;
 const sampledLineLength = 2_000;
 const maxHeadings = 40;
+const alignedLines = 3_000;
 
 /** The delimiter that yields most lines with a day and an amount; without any, the one that fits the headings. */
 export function findDelimiter(text: string): string {
@@ -17,7 +19,9 @@ export function findDelimiter(text: string): string {
   if (declared !== undefined) return declared;
   const scores = candidates.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
   scores.sort((a, b) => b.rows - a.rows || b.roles - a.roles || b.steady - a.steady);
-  return scores[0]?.delimiter ?? ',';
+  const [best] = scores;
+  if (best?.rows === 0 && isAligned(text.split('\n', alignedLines))) return blanks;
+  return best?.delimiter ?? ',';
 }
 
 interface Score {

@@ -1103,6 +1103,90 @@ const cases: Case[] = [
     ],
     rows: ['2024-02-13 -1250 BOOKSHOP', '2024-02-14 90000 ACME'],
   },
+  {
+    layout: 'columns of a fixed width, with a line drawn below the headings (US)',
+    file: [
+      '              STATEMENT OF ACCOUNT  11/01/2025 - 11/30/2025',
+      '',
+      'Date        Description                     Debit       Credit      Balance',
+      '----------  --------------------------  ---------  -----------  -----------',
+      '11/02/2025  OPENING BALANCE                                        1,000.00',
+      '11/03/2025  CORNER SHOP                     45.10                    954.90',
+      '11/14/2025  ACME                                      1,200.00     2,154.90',
+      '            NOVEMBER',
+      '11/15/2025  RENT                           900.00                  1,254.90',
+    ],
+    rows: ['2025-11-03 -4510 CORNER SHOP', '2025-11-14 120000 ACME', '2025-11-15 -90000 RENT'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'columns of a fixed width, one of which is empty',
+    file: [
+      'Date        Payee        Debit    Credit',
+      '2025-11-03  CORNER SHOP  45.10          ',
+      '2025-11-15  RENT        900.00          ',
+    ],
+    rows: ['2025-11-03 -4510 CORNER SHOP', '2025-11-15 -90000 RENT'],
+  },
+  {
+    layout: 'the same payee in every row',
+    file: [
+      'Date,Payee,Memo,Amount',
+      '2025-11-03,TV Ltd,Invoice A,-5.00',
+      '2025-12-03,TV Ltd,Invoice B,-6.00',
+    ],
+    rows: ['2025-11-03 -500 TV Ltd', '2025-12-03 -600 TV Ltd'],
+  },
+  {
+    layout: 'columns of a fixed width, one blank apart',
+    file: [
+      '2025-11-03 CORNER SHOP LTD   -45.10 EUR',
+      '2025-11-14 ACME SALARY     1,200.00 EUR',
+      '2025-11-15 RENT             -900.00 EUR',
+    ],
+    rows: ['2025-11-03 -4510 CORNER SHOP LTD', '2025-11-14 120000 ACME SALARY', '2025-11-15 -90000 RENT'],
+  },
+  {
+    layout: 'a column of a fixed width with a number that is too wide for it',
+    file: [
+      'Date        Text        Amount   Points',
+      '03.11.2025  SHOP        -45,10  1000000',
+      '14.11.2025  ACME      1.200,00  1000000',
+      'Total    7.654.321,00123456789012345678',
+    ],
+    rows: ['2025-11-03 -4510 SHOP', '2025-11-14 120000 ACME'],
+    leftOut: ['balance_line'],
+  },
+  {
+    layout: 'seconds since 1970',
+    file: [
+      'id,created,description,amount',
+      '1,1762128000,Tea Room,-4.50',
+      '2,1762214400,Payroll,1500.00',
+      '3,1762300800,Cinema,-12.00',
+    ],
+    rows: ['2025-11-03 -450 Tea Room', '2025-11-04 150000 Payroll', '2025-11-05 -1200 Cinema'],
+  },
+  {
+    layout: 'days of Iran’s calendar (IR)',
+    file: [
+      'تاریخ,شرح,برداشت,واریز,مانده',
+      '1404/08/12,خرید,250000,0,9750000',
+      '1404/08/13,حقوق,0,50000000,59750000',
+    ],
+    rows: ['2025-11-03 -25000000 خرید', '2025-11-04 5000000000 حقوق'],
+  },
+  {
+    layout: 'a word in place of the booking day, beside the day of value (DE)',
+    file: [
+      '"Buchungstag";"Wertstellung (Valuta)";"Buchungstext";"Umsatz in EUR"',
+      '"offen";"04.11.2025";"Empfänger: LADEN";"-9,95"',
+      '"03.11.2025";"03.11.2025";"Auftraggeber: TELEFON GMBH";"-39,95"',
+      '"02.11.2025";"02.11.2025";"Auftraggeber: ARBEIT AG";"2.000,00"',
+    ],
+    rows: ['2025-11-03 -3995 TELEFON GMBH', '2025-11-02 200000 ARBEIT AG'],
+    problems: ['pending'],
+  },
 ];
 
 it.each(cases)('reads $layout', ({ file, rows, asks, leftOut = [], problems = [] }) => {
@@ -1164,4 +1248,15 @@ it('a category that says only how something was paid is none', () => {
     context: { today: '2026-11-20', dateOrder: 'day-first' },
   });
   expect(rows.map(({ category }) => category)).toEqual([null, null]);
+});
+
+it('seconds since 1970 are days of the user', () => {
+  const text = 'timestamp;merchant;amount\n1762123500123;Tea Room;-4,50\n1762209900123;Payroll;1500,00\n';
+  const daysIn = (timeZone: string) =>
+    readStatement(Buffer.from(text), {
+      context: { today: '2026-11-20', dateOrder: 'day-first', timeZone },
+    }).rows.map(({ day }) => day);
+  expect(daysIn('UTC')).toEqual(['2025-11-02', '2025-11-03']);
+  expect(daysIn('Europe/Berlin')).toEqual(['2025-11-02', '2025-11-03']);
+  expect(daysIn('Asia/Tokyo')).toEqual(['2025-11-03', '2025-11-04']);
 });

@@ -70,7 +70,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
     };
     const marks = readMarks(cells, {
       name: texts.name,
-      dayText: day === undefined ? dayText : '',
+      dayText: /\d/.test(dayText) ? '' : dayText,
       hasDay: day !== undefined,
       hasAmount: money.kind !== 'none',
     });
@@ -80,7 +80,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
 
 interface Known {
   name: string;
-  /** Empty if it is a day. */
+  /** A word in place of the day; there may be another day beside it. */
   dayText: string;
   hasDay: boolean;
   hasAmount: boolean;

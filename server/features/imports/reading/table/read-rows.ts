@@ -18,8 +18,8 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const title = titleOf(record.cells);
     if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
     const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
-    const isBlank = record.cells.every((cell) => cell === '');
-    if (isBlank || isAboveHeading || isHeading(record.cells) || (title !== null && isRule(title)))
+    const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
+    if (isBlank || isAboveHeading || isHeading(record.cells))
       collector.furniture.push({ line: record.line, raw: record.raw });
     else if (at > last && last >= 0 && isFooter(read(record), rules.table))
       collector.furniture.push({ line: record.line, raw: record.raw });
@@ -63,7 +63,7 @@ function isFooter({ record, day, money, ...read }: ReadRecord, { columns }: Tabl
   return day === undefined && money.kind === 'none' && saysNothing && filled * 2 <= columns.length;
 }
 
-/** A line drawn with characters. */
+/** A line drawn with characters, which may have words in it. */
 function isRule(text: string): boolean {
   return /^([-=_*#~.+])\1{2,}/.test(text) && !/\d/.test(text);
 }

@@ -3,6 +3,7 @@ import { toPlainText } from '#contract/money.ts';
 import type { LedgerEntry } from './ledgers.ts';
 
 export interface TableStyle {
+  /** Two blanks: columns of a fixed width. */
   delimiter: string;
   lineEnd: string;
   quoteAll: boolean;
@@ -17,7 +18,7 @@ export interface TableStyle {
 }
 
 export const tableStyles: fc.Arbitrary<TableStyle> = fc.record({
-  delimiter: fc.constantFrom(',', ';', '\t', '|'),
+  delimiter: fc.constantFrom(',', ';', '\t', '|', '  '),
   lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
   quoteAll: fc.boolean(),
   date: fc.constantFrom('ymd' as const, 'dmy' as const, 'mdy' as const, 'named' as const),
@@ -97,11 +98,23 @@ export function writeTable(entries: readonly LedgerEntry[], style: TableStyle): 
     return hasBalance ? [...cells, writeNumber(balance, style)] : cells;
   });
   if (newestFirst) rows.reverse();
-  const lines = [head, ...rows].map((cells) => cells.map((cell) => quote(cell, style)).join(style.delimiter));
+  const lines =
+    style.delimiter === '  '
+      ? align([head, ...rows])
+      : [head, ...rows].map((cells) => cells.map((cell) => quote(cell, style)).join(style.delimiter));
   const preamble = hasPreamble
     ? ['My account 1234', '', `${word.balance}${style.delimiter}${writeNumber(12_345_678, style)}`, '']
     : [];
   return [...preamble, ...lines, ''].join(style.lineEnd);
+}
+
+function align(table: readonly (readonly string[])[]): string[] {
+  const widths = (table[0] ?? []).map((_, at) => Math.max(...table.map((cells) => (cells[at] ?? '').length)));
+  return table.map((cells) =>
+    cells
+      .map((cell, at) => (at < 3 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
 }
 
 function writeMoney(amount: number, { money, headings, ...style }: TableStyle): string[] {

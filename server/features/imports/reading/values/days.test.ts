@@ -54,6 +54,7 @@ describe('a day as banks write it', () => {
     '31 Foo 2024',
     '123456',
     '31.01.2024 Shop',
+    '31 Jan 2024  Shop   5',
     '9999-99-99',
   ])('is not %j', (text) => {
     expect(day(text)).toBeUndefined();

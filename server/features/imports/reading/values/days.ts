@@ -1,6 +1,7 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from './month-names.ts';
+import { fromPersian } from './persian-days.ts';
 import { plainDigits } from './texts.ts';
 
 /** A day as written: either its order is plain, or it depends on the file's. */
@@ -13,6 +14,8 @@ const longest = 60;
 const pivotYear = 70;
 /** From here on they are Thai ones of 2015 to 2026, as nobody has statements of 2058. */
 const firstBuddhistYear = 58;
+/** In Iran the year 2024 is 1403; those of Islam's calendar are greater. */
+const [firstPersianYear, lastPersianYear] = [1350, 1430];
 
 /** Splits a cell that begins with a day, a time may follow; undefined if it does not look like a day at all. */
 export function splitDay(cell: string): WrittenDay | undefined {
@@ -82,7 +85,7 @@ function splitNamed(text: string): WrittenDay | undefined {
 function readNamed(text: string): WrittenDay | undefined {
   for (const { pattern, order } of named) {
     const match = pattern.exec(text);
-    if (match === null || !/^(?:$|[\s,.T@-])/.test(text.slice(match[0].length))) continue;
+    if (match === null || !isTime(text.slice(match[0].length))) continue;
     const month = monthByName(match[order[1]] ?? '');
     if (month !== undefined)
       return {
@@ -91,6 +94,11 @@ function readNamed(text: string): WrittenDay | undefined {
       };
   }
   return undefined;
+}
+
+/** Or nothing; a text after two blanks is another column. */
+function isTime(rest: string): boolean {
+  return /^(?:$|[\s,.T@-])/.test(rest) && !/\s\s\p{L}/u.test(rest);
 }
 
 /** The day in the file's order; undefined if there is no such day. */
@@ -113,6 +121,8 @@ export function toDay(written: WrittenDay, order: DateOrder): LocalDate | undefi
 
 function toDayOf(year: string, month: string, day: string): LocalDate | undefined {
   const full = fullYear(Number(year), year.length);
+  if (full !== undefined && full >= firstPersianYear && full <= lastPersianYear)
+    return fromPersian(full, Number(month), Number(day));
   return full === undefined ? undefined : parseDay(dayOf(full, Number(month), Number(day)));
 }
 
