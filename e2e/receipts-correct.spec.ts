@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { harbour } from './draw-receipt.ts';
 import { press, tabTo } from './keyboard.ts';
 import {
   choose,
@@ -6,13 +7,14 @@ import {
   file,
   judge,
   marks,
+  past,
   result,
   success,
   toCheck,
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { test } from './receipts-test.ts';
+import { print, test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
 import { row as transactionRow } from './transactions-screen.ts';
@@ -176,5 +178,22 @@ test.describe('correcting a receipt', () => {
     await expect(fact(result(page), 'Amount')).toContainText('£28.17');
     await press(page, result(page).getByRole('button', { name: 'Looks right' }));
     await expect(marks(page)).toHaveCount(0);
+  });
+
+  test('on a phone, marks have their reasons, and what was saved is said above the receipt @phone', async ({
+    page,
+    browser,
+  }) => {
+    await upload(page, false, await print(browser, 'undated.pdf', { ...harbour, printedDay: 'Saturday' }));
+    await past(page).getByRole('link').first().click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(receipt).toContainText('A digit is unclear.');
+    await expect(receipt).toContainText('No date was found on the receipt.');
+    await receipt.getByRole('button', { name: ', correct the merchant' }).click();
+    await receipt.getByLabel('Merchant').fill('Harbour');
+    await receipt.getByRole('button', { name: 'Save', exact: true }).click();
+    const slip = await toast(page, 'Merchant saved: Harbour.').boundingBox();
+    const sheet = await receipt.boundingBox();
+    expect((slip?.y ?? 0) + (slip?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
   });
 });

@@ -60,10 +60,7 @@ test.describe('past receipts', () => {
   }) => {
     await upload(page, false, pictures.harbour, pictures.pdf);
     await expect(
-      toast(
-        page,
-        '2 transactions created: Harbour Coffee House, Northgate Grocers. Please check the marked fields.',
-      ),
+      toast(page, '2 transactions created, please check: Harbour Coffee House, Northgate Grocers.'),
     ).toBeVisible();
     await expect(fact(result(page), 'Amount')).toContainText('£48.07');
     await page.getByRole('button', { name: 'Delete the receipt of Northgate Grocers' }).click();

@@ -98,7 +98,7 @@ export async function judge(page: Page, isSure: boolean): Promise<void> {
 export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
 /** How long a picture may take on a busy machine. */
 const untilRead = 60_000;
-export const toCheck = /^Transaction created: .+\. Please check the marked fields\.$/;
+export const toCheck = /^Transaction created, please check: .+\.$/;
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 
 /** Opens the page and uploads; `isSure` overrides whether the server is sure of what it reads. */

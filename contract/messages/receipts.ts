@@ -41,7 +41,9 @@ export const receiptMessages = {
   },
   confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
-  toCheck: (names: readonly string[]) => `${createdTransactions(names)} Please check the marked fields.`,
+  /** The names come last, as a narrow toast cuts off its end. */
+  toCheck: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Transaction' : `${names.length} transactions`} created, please check: ${nameSome(names)}.`,
   printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
   printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',
@@ -58,7 +60,7 @@ export const receiptMessages = {
     },
     day_or_month: 'Day and month could be the other way round.',
     rounding: 'Two totals differ by rounding.',
-    unconfirmed: 'Nothing else on the receipt confirms it.',
+    unconfirmed: 'It is printed only once, and no other total confirms it.',
     unlabelled: 'Nothing says that it is the total.',
     not_printed: 'Worked out from other amounts, not printed.',
     something_else: {
@@ -66,7 +68,12 @@ export const receiptMessages = {
       amount: 'It may be something else.',
       date: 'It may be the date of something else.',
     },
-    known_name: 'Similar to a name that you know.',
+    known_name: 'Similar to a name you have used before.',
+  },
+  notFoundOn: {
+    merchant: 'No name was found on the receipt.',
+    amount: 'No amount was found on the receipt.',
+    date: 'No date was found on the receipt.',
   },
   noPicture: 'The picture cannot be shown.',
   noneYet: 'No receipts yet.',

@@ -6,7 +6,7 @@ export const setupMessages = {
   hello: 'Hello, {email}',
   opening: 'Opening balance',
   openingHint: (day: LocalDate) =>
-    `What you own before your first entry, or owe, with a minus in front. It is entered as income or expense on ${formatDay(day, 'long')}, and you can change it later.`,
+    `What you have before your first entry. Put a minus in front of what you owe. It is added as income or expense on ${formatDay(day, 'long')}; you can change it later.`,
 
   currency: 'Choose your default currency',
   settingUp: 'Setting up...',

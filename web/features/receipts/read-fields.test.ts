@@ -46,6 +46,16 @@ describe('a field', () => {
     expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
   });
 
+  it('that was not read is no longer doubtful once a person has given it', () => {
+    const reading = { ...sure, merchant: null, category: null };
+    const entered = { ...recorded, name: 'Receipt', category: 'Miscellaneous' };
+    expect(doubtfulFields(receipt({ reading, transactions: [entered] }))).toEqual(['merchant', 'category']);
+    expect(doubtfulFields(receipt({ reading, transactions: [{ ...entered, name: 'Lidl' }] }))).toEqual([
+      'category',
+    ]);
+    expect(doubtfulFields(receipt({ reading, transactions: [] }))).toEqual(['merchant', 'category']);
+  });
+
   it('that is only a suggested category does not make the receipt uncertain', () => {
     const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
     expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);

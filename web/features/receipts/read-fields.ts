@@ -1,5 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import { miscellaneous } from '#contract/category-names.ts';
 import { leastConfidence } from '#contract/limits.ts';
+import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { fromDecimal, type MinorUnits, toTyped } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -54,8 +56,21 @@ export function unsureFields(receipt: Receipt): ReadField[] {
   if (receipt.isChecked) return [];
   return readFields.filter((field) => {
     const read = receipt.reading[field];
-    return read === null || (!read.sure && isAsRead(receipt, field));
+    return read === null ? !isGiven(receipt, field) : !read.sure && isAsRead(receipt, field);
   });
+}
+
+/** What is recorded for want of anything that was read; for want of a date, it is the day of the upload. */
+const standIns: Partial<Record<ReadField, string>> = {
+  merchant: receiptMessages.unnamed,
+  category: miscellaneous,
+};
+
+/** Whether a person has given what was not read. */
+function isGiven(receipt: Receipt, field: ReadField): boolean {
+  const standIn = standIns[field];
+  const isRecorded = onlyTransaction(receipt) !== undefined;
+  return isRecorded && standIn !== undefined && shownFields(receipt)[field] !== standIn;
 }
 
 /** The printed currency, if it was not the user's own and the amount is still as printed. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import type { Doubt, ReceiptWithText } from '#contract/receipts.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
 import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { possibleValues } from '../possible-values.ts';
@@ -24,8 +24,8 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
   if (field === 'category' || transaction === undefined) return null;
   const current = fieldsOf(transaction)[formNames[field]];
   const others = possibleValues(field, receipt).filter((value) => value !== current);
-  const doubt = receipt.reading[field]?.doubt;
-  if (others.length === 0 && !doubt) return null;
+  const reason = reasonOf(receipt, field);
+  if (others.length === 0 && !reason) return null;
 
   /** The row disappears; the focus moves to the field above it. */
   function choose(value: string) {
@@ -37,7 +37,7 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
     <div ref={row} className={styles['others']}>
       <dt className="vh">{receiptsPageMessages.otherReadings[field]}</dt>
       <dd>
-        {doubt && <p className={styles['doubt']}>{textOf(doubt, field)}</p>}
+        {reason && <p className={styles['doubt']}>{reason}</p>}
         <OtherValues
           field={formNames[field]}
           values={others.slice(0, mostOthers)}
@@ -50,7 +50,10 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
   );
 }
 
-function textOf(doubt: Doubt, field: Exclude<ReadField, 'category'>): string {
-  const text = receiptMessages.doubts[doubt];
+function reasonOf({ reading }: ReceiptWithText, field: Exclude<ReadField, 'category'>): string | undefined {
+  const read = reading[field];
+  if (read === null) return receiptMessages.notFoundOn[field];
+  if (read.doubt === null) return undefined;
+  const text = receiptMessages.doubts[read.doubt];
   return typeof text === 'string' ? text : text[field];
 }
