@@ -83,6 +83,7 @@ export async function deleteChangedWithoutRows(tx: Tx, userId: UserId): Promise<
             .select('period')
             .where('user_id', '=', userId)
             .where('grain', '=', 'all')
+            .where('period', '=', '')
             .whereRef('totals.is_income', '=', 'changed_subjects.is_income')
             .whereRef(sql<string>`cast(category_id as text)`, '=', 'subject'),
         ),

@@ -91,16 +91,22 @@ interface TotalFilter {
   categoryId?: string | undefined;
 }
 
-type TotalParams = TotalFilter & { userId: UserId };
+type TotalParams = Omit<TotalFilter, 'grain'> & { userId: UserId };
 
-const selectSums = statement((db, params: TotalParams) => ofTotals(db, params).select(sumsOfCounts));
+const selectSums = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
+  ofTotals(db, params, grain).select(sumsOfCounts),
+);
 
-export async function sumTotals(db: Queryable, userId: UserId, filter: TotalFilter): Promise<BothDirections> {
-  return toBothDirections(await selectSums(db, { userId, ...filter }));
+export async function sumTotals(
+  db: Queryable,
+  userId: UserId,
+  { grain, ...filter }: TotalFilter,
+): Promise<BothDirections> {
+  return toBothDirections(await selectSums(db, { userId, ...filter }, grain));
 }
 
 const selectMonths = statement((db, params: TotalParams) =>
-  ofTotals(db, params)
+  ofTotals(db, params, 'month')
     .select((eb) => ['period as month', eb.fn.sum<number>('count').as('count')])
     .groupBy('period')
     .orderBy('period'),
@@ -112,11 +118,17 @@ export function countMonths(
   userId: UserId,
   range: Pick<TotalFilter, 'from' | 'to'>,
 ): Promise<{ month: Month; count: number }[]> {
-  return selectMonths(db, { userId, ...range, grain: 'month' });
+  return selectMonths(db, { userId, ...range });
 }
 
-function ofTotals(db: Tx, { userId, grain, from, to, isIncome, categoryId }: TotalParams) {
+function ofTotals(
+  db: Tx,
+  { userId, from, to, isIncome, categoryId }: TotalParams,
+  grain: TotalFilter['grain'],
+) {
   let query = db.selectFrom('totals').where('user_id', '=', userId).where('grain', '=', grain);
+  // Not only for its meaning: without it, PostgreSQL would rather read the totals of all users than skip the periods of one.
+  if (grain === 'all') query = query.where('period', '=', '');
   if (from !== undefined) query = query.where('period', '>=', from);
   if (to !== undefined) query = query.where('period', '<=', to);
   if (isIncome !== undefined) query = query.where('is_income', '=', isIncome ? 1 : 0);
