@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/occupied.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { undo } from '#server/testing/undo.ts';
+import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 
 forEachDialect('insights', (dialect) => {
   let server: TestApp;
@@ -62,6 +63,34 @@ forEachDialect('insights', (dialect) => {
       ],
     });
     expect(json.categories.map(({ usual }: { usual: unknown }) => usual)).toEqual([null, null]);
+  });
+
+  it('are recounted by the doctor, also how long they are shown and what no rows show', async () => {
+    const user = await server.signUp();
+    await postAll(
+      user,
+      ['07', '08', '09', '10', '11'].map((month) => ({ name: 'Screenbox', addedOn: `2026-${month}-06` })),
+    );
+    await get(user, '/insights');
+    await expectCountsToHold(server, user);
+    await server.deps.db.transaction(async (tx) => {
+      const kept = { user_id: user.userId, kind: 'merchant', is_income: 0, findings: '{}' } as const;
+      await tx
+        .insertInto('findings')
+        .values({ ...kept, subject: 'gone', shown_until: '2027-01-01' })
+        .execute();
+      await tx
+        .updateTable('findings')
+        .set({ shown_until: '2020-01-01' })
+        .where('user_id', '=', user.userId)
+        .where('subject', '=', 'screenbox')
+        .execute();
+    });
+    const differences = await findDifferences(server.deps.db.read, user.userId);
+    expect(differences.map(({ of }) => of).sort()).toEqual([
+      'findings of merchant expense gone',
+      'findings of merchant expense screenbox',
+    ]);
   });
 
   it('compare a range with the range before, a year before, and say where it went', async () => {

@@ -11,14 +11,14 @@ const everything = { day: dayOf(1900, 1, 1), most: 1_000_000 };
 
 /** What is kept of merchants and categories whose rows have not changed since, and what these rows show. */
 export async function recountFindings(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
-  const kept = new Map(
-    (await listFindings(db, userId, everything)).map((row) => [nameOf(row), row.findings]),
-  );
+  const rows = await listFindings(db, userId, everything);
+  const kept = new Map(rows.map((row) => [nameOf(row), `until ${row.shown_until} ${row.findings}`]));
   const pairs: KeptTwice[] = [];
-  for (const subject of await listUnchanged(db, userId)) {
+  for (const subject of await listUnchanged(db, userId, rows)) {
     const of = nameOf(subject);
     const findings = await findIn(db, userId, subject);
-    const counted = shownUntil(findings) === undefined ? undefined : JSON.stringify(findings);
+    const until = shownUntil(findings);
+    const counted = until === undefined ? undefined : `until ${until} ${JSON.stringify(findings)}`;
     pairs.push({ of, stored: kept.get(of), counted });
   }
   return pairs;

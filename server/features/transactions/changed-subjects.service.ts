@@ -12,11 +12,18 @@ export async function hasChanged(db: Queryable, userId: UserId): Promise<boolean
   return (await listChanged(db, userId, 1)).length > 0;
 }
 
-/** Every merchant and category with rows, apart from those whose rows have changed since they were taken. */
-export async function listUnchanged(db: Queryable, userId: UserId): Promise<Subject[]> {
+/** Every merchant and category with rows, and these, apart from those whose rows have changed since they were taken. */
+export async function listUnchanged(
+  db: Queryable,
+  userId: UserId,
+  others: readonly Subject[],
+): Promise<Subject[]> {
   const keyOf = ({ kind, is_income, subject }: Subject) => `${kind} ${is_income} ${subject}`;
-  const changed = new Set((await listChanged(db, userId, Number.MAX_SAFE_INTEGER)).map(keyOf));
-  return (await listSubjects(db, userId)).filter((subject) => !changed.has(keyOf(subject)));
+  const unchanged = new Map(
+    [...others, ...(await listSubjects(db, userId))].map((each) => [keyOf(each), each]),
+  );
+  for (const each of await listChanged(db, userId, Number.MAX_SAFE_INTEGER)) unchanged.delete(keyOf(each));
+  return [...unchanged.values()];
 }
 
 /** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */

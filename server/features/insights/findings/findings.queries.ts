@@ -89,7 +89,7 @@ export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void>
 const select = statement((db, { userId, day, most }: { userId: UserId; day: LocalDate; most: number }) =>
   db
     .selectFrom('findings')
-    .select(['kind', 'is_income', 'subject', 'findings'])
+    .select(['kind', 'is_income', 'subject', 'findings', 'shown_until'])
     .where('user_id', '=', userId)
     .where('shown_until', '>=', day)
     .orderBy('shown_until', 'desc')
@@ -101,7 +101,7 @@ export function listFindings(
   db: Queryable,
   userId: UserId,
   of: { day: LocalDate; most: number },
-): Promise<(Subject & Pick<FindingTable, 'findings'>)[]> {
+): Promise<Omit<FindingTable, 'user_id'>[]> {
   return select(db, { userId, ...of });
 }
 
