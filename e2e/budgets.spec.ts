@@ -111,6 +111,17 @@ test.describe('the budget table', () => {
     }
     await page.getByRole('button', { name: 'Remove filter Budgets Nov 2026' }).click();
     await expect(page).toHaveURL('/transactions?isIncome=false');
+
+    await setBudget('Shopping', 50);
+    await page.goto('/budgets');
+    await page.getByRole('link', { name: 'over by £20.00' }).click();
+    await expect(names(page)).toHaveText(['Chair']);
+
+    await setBudget('Bills', 30, { month: 9 });
+    await page.goto('/budgets');
+    await page.getByRole('link', { name: '£130.00' }).click();
+    await expect(page).toHaveURL('/budgets?month=2026-11');
+    await expect(rows(page)).toHaveCount(3);
   });
 
   test('the budget table shows progress in green below 80%, yellow below 100% and red from there, capped at 100%', async ({
@@ -146,7 +157,7 @@ test.describe('the budget table', () => {
     await expect(row(page, 'Shopping 11/2026')).toContainText('over by £500.50');
     await expect(rows(page).getByText(/^over by/)).toHaveCount(2);
     await expect(sheet(page).getByRole('row', { name: 'Total of Nov 2026' })).toContainText(
-      '£5,000.00£5,100.49, see the expenses-£100.49',
+      '£5,000.00, see the budgets£5,100.49, see the expenses-£100.49',
     );
   });
 

@@ -1,4 +1,4 @@
-import { addMonths, formatMonth, type Month, monthOf } from '#contract/calendar.ts';
+import { addDays, addMonths, formatMonth, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { addBudget, fill, row, rows, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -193,13 +193,24 @@ test.describe('offline', () => {
   });
 });
 
-test('a budget of this month says that it is on course', {
+test('a budget of this month says that it is on course, and what is still to come opens it', {
   tag: '@every-width',
-}, async ({ page, ledger, setBudget }) => {
+}, async ({ page, ledger, setBudget, site, account: { token } }) => {
   const thisMonth = monthOf(ledger.today);
   await setBudget('Food', 100, partsOf(thisMonth));
+  const milk = { name: 'Milk', category: 'Food', amount: 1, isIncome: false, frequency: 'daily' as const };
+  await call(site, recurringApi.create, { token, body: { ...milk, startDate: addDays(ledger.today, 1) } });
+  await page.route('**/api/budgets/outlook', async (route) => {
+    const outlook = await (await route.fetch()).json();
+    outlook.budgets[0].toCome ||= 1; // nothing is on the last day of a month
+    await route.fulfill({ json: outlook });
+  });
   await page.goto('/budgets');
   await expect(row(page, titleOf('Food', thisMonth))).toContainText('On course');
+  await page.getByRole('link', { name: 'still to come' }).click();
+  await expect(page.getByText('Still to come this month: Food')).toBeInViewport();
+  const left = Number(lastDayOf(thisMonth).slice(8)) - Number(ledger.today.slice(8));
+  await expect(page.locator(':focus').getByText('Milk', { exact: true })).toHaveCount(left);
 });
 
 test('suggested budgets are accepted one by one, and each opens the month that it is the cost of', {

@@ -12,6 +12,7 @@ export const budgetsPageMessages = {
   remaining: 'Remaining',
   progress: 'Progress',
   seeExpenses: ', see the expenses',
+  seeBudgets: ', see the budgets',
   spentOf: (budget: string) => `Spent of ${budget}`,
   overBy: 'over by',
   editNamed: (budget: string) => `Edit budget ${budget}`,

@@ -109,6 +109,7 @@ export const insightsPageMessages = {
     day: (day: string) => `What the balance on ${day} is made of`,
     before: 'What is due until then',
     free: 'How the free amount is made up',
+    category: (name: string) => `Still to come this month: ${name}`,
   },
   showAllDue: 'Show everything due',
   dueAll: 'Due in the next 60 days',
@@ -119,6 +120,7 @@ export const insightsPageMessages = {
   lowestNote: 'Lowest point:',
   onDay: (day: string) => ` on ${day}`,
   withEveryday: 'With everyday spending at your usual {perDay} a day: {balance}.',
+  everydayUntil: (days: number) => `With everyday spending, ${counted(days, 'day')} at {perDay}: {balance}.`,
   bandHint: 'The band is how far amounts that vary may go.',
   dashedHint: 'Dashed: with everyday spending.',
   balanceAfter: 'Balance',
@@ -187,6 +189,7 @@ export const insightsPageMessages = {
   thatsFine: 'That’s fine',
 
   yearInReview: (year: number) => `${year} in review`,
+  noneInYear: (year: number) => `There are no transactions in ${year}.`,
   print: 'Print',
   bestMonth: 'Best month',
   worstMonth: 'Worst month',

@@ -1,5 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { beginAt } from '#web/ui/focus.ts';
 
 let lastArrival: string | undefined;
 
@@ -22,7 +23,7 @@ export function useArrival(): void {
     const section = document.getElementById(hash.slice(1));
     if (section !== null) {
       section.scrollIntoView();
-      begin(section);
+      beginAt(section);
       return;
     }
     if (!isElsewhere) return;
@@ -37,12 +38,7 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
   if (heading === null) return;
   heading.tabIndex = -1;
-  begin(heading);
-}
-
-/** Without a focus ring, as after a page load: it is not a control. */
-function begin(element: HTMLElement): void {
-  element.focus({ preventScroll: true, focusVisible: false });
+  beginAt(heading);
 }
 
 /**

@@ -22,6 +22,11 @@ export function useFocusReturn(region: RefObject<HTMLElement | null>) {
   return { onFocus, giveBack };
 }
 
+/** Without a focus ring, as after a page load: it is not a control. */
+export function beginAt(element: HTMLElement): void {
+  element.focus({ preventScroll: true, focusVisible: false });
+}
+
 /** Where the focus goes when the focused element disappears. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });

@@ -85,6 +85,7 @@ export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
             label={budgetsPageMessages.spentOf(title)}
             percent={percentSpent(amount + rolledOver, spent)}
             remaining={remaining}
+            expenses={expensesOf(budget)}
             pace={pace}
           />
         )}
@@ -116,19 +117,22 @@ interface ProgressProps {
   label: string;
   percent: number;
   remaining: MinorUnits;
+  /** The address of the list of its expenses. */
+  expenses: string;
   pace?: ReactNode;
 }
 
-export function Progress({ label, percent, remaining, pace }: ProgressProps) {
+export function Progress({ label, percent, remaining, expenses, pace }: ProgressProps) {
   return (
     <Meter
       percent={percent}
       label={label}
       note={
         remaining < 0 ? (
-          <>
+          <Link className={styles['overBy']} to={expenses}>
             {budgetsPageMessages.overBy} <Money value={-remaining} />
-          </>
+            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
+          </Link>
         ) : (
           pace
         )

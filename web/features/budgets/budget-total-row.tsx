@@ -25,7 +25,10 @@ export function BudgetTotalRow({ month, budgets }: BudgetMonth) {
       </Td>
       <Td className={styles['month']} />
       <Td kind="money" label={budgetsPageMessages.budget} className={styles['money']}>
-        <Money value={amount} />
+        <Link className={styles['spent']} to={{ search: `month=${month}` }}>
+          <Money value={amount} />
+          <span className="vh">{budgetsPageMessages.seeBudgets}</span>
+        </Link>
         <RolledOver value={rolledOver} from={addMonths(month, -1)} />
       </Td>
       <Td kind="money" label={budgetsPageMessages.spent} className={styles['money']}>
@@ -41,7 +44,12 @@ export function BudgetTotalRow({ month, budgets }: BudgetMonth) {
         </Link>
       </Td>
       <Td className={styles['progress']}>
-        <Progress label={title} percent={percentSpent(amount + rolledOver, spent)} remaining={remaining} />
+        <Progress
+          label={title}
+          percent={percentSpent(amount + rolledOver, spent)}
+          remaining={remaining}
+          expenses={expenses}
+        />
       </Td>
       <Td kind="actions" className={styles['actions']} />
     </Tr>

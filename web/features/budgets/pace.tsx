@@ -3,6 +3,7 @@ import type { BudgetsOutlook } from '#contract/budgets.ts';
 import { formatDay } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { dueSection } from '#web/features/insights/shared/due-section.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import styles from './budgets-table.module.css';
 
@@ -16,7 +17,7 @@ interface PaceProps {
 export function Pace({ of, outlook }: PaceProps) {
   const found = outlook?.budgets.find(({ _id }) => _id === of);
   if (found === undefined) return <>{'\u00a0'}</>;
-  const { runsOutOn, toCome } = found;
+  const { category, runsOutOn, toCome } = found;
   return (
     <>
       {runsOutOn === null ? (
@@ -25,7 +26,7 @@ export function Pace({ of, outlook }: PaceProps) {
         <span className={styles['runsOut']}>{budgetMessages.runsOut(formatDay(runsOutOn, 'short'))}</span>
       )}
       {toCome > 0 && (
-        <Link className={styles['toCome']} to="/insights#due">
+        <Link className={styles['toCome']} to={`/insights#${dueSection({ category })}`}>
           <Money value={fromDecimal(toCome)} /> {budgetMessages.toCome}
         </Link>
       )}

@@ -13,13 +13,13 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import styles from './ahead.module.css';
-import { dueSection } from './due.ts';
 import { DueList } from './due-list.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 import { ChartRoom, Section } from './section.tsx';
+import { dueSection } from './shared/due-section.ts';
 
 type Ahead = Insights['ahead'];
 

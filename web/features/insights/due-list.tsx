@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { beginAt } from '#web/ui/focus.ts';
 import { Money } from '#web/ui/money-text.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { dueFor, dueSection, type ForecastOf, readDueSection } from './due.ts';
+import { dueFor } from './due.ts';
 import styles from './due-list.module.css';
 import { FigureLink } from './figure-link.tsx';
 import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
+import { dueSection, type ForecastOf, readDueSection } from './shared/due-section.ts';
 
 type Ahead = Insights['ahead'];
 type Expected = Ahead['expected'][number];
@@ -23,12 +26,18 @@ export function DueList({ ahead }: { ahead: Ahead }) {
   const { hash, search } = useLocation();
   const forecast = readDueSection(hash.slice(1));
   const { expected, hasBalance } = forecast ? dueFor(forecast, ahead) : { ...ahead, hasBalance: false };
-  const isBalanceShown = forecast !== 'before' && forecast !== 'free'; // with incomes
+  const isBalanceShown = typeof forecast !== 'object' && forecast !== 'before' && forecast !== 'free'; // with incomes
   const balances = new Map(ahead.days.map(({ day, balance }) => [day, balance]));
   const byDay = [...Map.groupBy(expected, ({ day }) => day)];
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current === null || `#${list.current.id}` !== location.hash) return;
+    list.current.scrollIntoView();
+    beginAt(list.current);
+  }, []); // what the address names was not there yet when the page was
   const shown = isWhole || forecast ? byDay : byDay.slice(0, shownFirst);
   return (
-    <div id={dueSection(forecast)} tabIndex={-1}>
+    <div ref={list} id={dueSection(forecast)} tabIndex={-1}>
       {forecast && (
         <p className={styles['foot']}>
           <strong>{nameOf(forecast)}</strong>{' '}
@@ -48,6 +57,7 @@ export function DueList({ ahead }: { ahead: Ahead }) {
           <DueDay key={day} day={day} due={due} balance={isBalanceShown ? balances.get(day) : undefined} />
         ))}
       </ol>
+      <WithEveryday forecast={forecast} ahead={ahead} />
       {!forecast && byDay.length > shownFirst && (
         <p className={styles['foot']}>
           <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -60,8 +70,32 @@ export function DueList({ ahead }: { ahead: Ahead }) {
 }
 
 function nameOf(forecast: ForecastOf): string {
+  if (typeof forecast === 'object') return words.leadsTo.category(forecast.category);
   if (forecast === 'before' || forecast === 'free') return words.leadsTo[forecast];
   return words.leadsTo.day(formatDay(forecast, 'short'));
+}
+
+interface WithEverydayProps {
+  forecast: ForecastOf | undefined;
+  ahead: Ahead;
+}
+
+/** How the dashed balance of a day follows from the other. */
+function WithEveryday({ forecast, ahead: { days, everyday } }: WithEverydayProps) {
+  const count = days.findIndex(({ day }) => day === forecast);
+  const balance = days[count]?.withEveryday;
+  if (count < 1 || everyday === null || typeof balance !== 'number') return null;
+  return (
+    <p className={styles['foot']}>
+      <Sentence
+        text={words.everydayUntil(count)}
+        parts={{
+          perDay: <FigureLink figure={everyday} of={words.usualMonth} />,
+          balance: <Money value={fromDecimal(balance)} />,
+        }}
+      />
+    </p>
+  );
 }
 
 interface DueDayProps {

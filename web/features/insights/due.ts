@@ -1,10 +1,8 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { lastDayOf, monthOf } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
+import type { ForecastOf } from './shared/due-section.ts';
 
 type Ahead = Insights['ahead'];
-
-/** A figure of what comes: the balance at the end of a day, what is due before the next income, or what is free until then. */
-export type ForecastOf = LocalDate | 'before' | 'free';
 
 interface Due {
   expected: Ahead['expected'];
@@ -15,27 +13,21 @@ interface Due {
 /** The payments that add up to a figure of what comes. */
 export function dueFor(
   of: ForecastOf,
-  { expected, nextIncome }: Pick<Ahead, 'expected' | 'nextIncome'>,
+  { expected, nextIncome, days }: Pick<Ahead, 'expected' | 'nextIncome' | 'days'>,
 ): Due {
+  const expenses = expected.filter(({ isIncome }) => !isIncome);
+  if (typeof of === 'object') {
+    const last = lastDayOf(monthOf(days[0]?.day ?? ''));
+    const repeating = expenses.filter(({ source }) => source !== 'entered'); // the budget counts that as spent
+    return {
+      expected: repeating.filter(({ category, day }) => category === of.category && day <= last),
+      hasBalance: false,
+    };
+  }
   if (of === 'before' || of === 'free')
     return {
-      expected: expected.filter(
-        ({ isIncome, day }) => !isIncome && (nextIncome === null || day < nextIncome.day),
-      ),
+      expected: expenses.filter(({ day }) => nextIncome === null || day < nextIncome.day),
       hasBalance: of === 'free',
     };
   return { expected: expected.filter(({ day }) => day <= of), hasBalance: true };
-}
-
-const prefix = 'due-';
-
-/** The section of the page that lists them; of none, everything. */
-export function dueSection(of?: ForecastOf): string {
-  return of === undefined ? 'due' : `${prefix}${of}`;
-}
-
-/** Undefined for any other section. */
-export function readDueSection(section: string): ForecastOf | undefined {
-  const of = section.startsWith(prefix) ? section.slice(prefix.length) : '';
-  return of === 'before' || of === 'free' || /^\d{4}-\d\d-\d\d$/.test(of) ? of : undefined;
 }

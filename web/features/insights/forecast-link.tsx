@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { dueSection, type ForecastOf } from './due.ts';
 import styles from './figure-link.module.css';
+import { dueSection, type ForecastOf } from './shared/due-section.ts';
 
 interface ForecastLinkProps {
   forecast: ForecastOf;

@@ -69,9 +69,13 @@ export function InsightsPage() {
             </div>
             <MoneyFlow insights={data} />
             <CategoryRanking insights={data} />
-            {data && <ComingUp ahead={data.ahead} />}
-            {data && <SubscriptionsAndHabits found={data.found} />}
-            {data && <WhatWillAppear later={data.later} />}
+          </>
+        )}
+        {!isLoadingError && data && (
+          <>
+            {(data.firstDay !== null || data.ahead.expected.length > 0) && <ComingUp ahead={data.ahead} />}
+            <SubscriptionsAndHabits found={data.found} />
+            <WhatWillAppear later={data.later} />
           </>
         )}
       </div>
