@@ -17,8 +17,9 @@ test.describe('in print', { tag: '@every-look' }, () => {
     await call(site, budgetsApi.create, { token: account.token, body });
   });
 
-  test('transactions are a light table with unbroken rows and no controls, and the dashboard and budgets fit the page', async ({
+  test('transactions are a light table with unbroken rows and no controls, and the dashboard, budgets and insights fit the page', async ({
     page,
+    ledger,
   }) => {
     await test.step('transactions are a light table with unbroken rows and no controls', async () => {
       await page.goto('/transactions');
@@ -57,6 +58,18 @@ test.describe('in print', { tag: '@every-look' }, () => {
       await expectNothingToPress(page);
       await expect(spent).toHaveCSS('text-decoration-line', 'none');
       await expect(page.getByRole('row').last().getByText('%')).toBeVisible();
+    });
+
+    await test.step('insights leave out the link to the past year', async () => {
+      const year = Number(ledger.today.slice(0, 4)) - 1;
+      await ledger.expense('Ferry', 12, { addedOn: `${year}-12-31` });
+      await onScreen(page, '/insights');
+      const review = page.getByRole('link', { name: `${year} in review` });
+      await expect(review).toBeVisible();
+      await print(page);
+
+      await expectNothingToPress(page);
+      await expect(review).toBeHidden();
     });
   });
 
