@@ -53,7 +53,8 @@ export type Flows = z.infer<typeof flows>;
 
 const cashFlow = flows.extend({
   months: z.array(flows.extend({ month })).meta({
-    description: 'Each month of the range. The first and the last only with their days in the range.',
+    description:
+      'Each month of the range since the first entry. The first and the last only with their days in the range.',
   }),
   before: range.extend(flows.shape).nullable().meta({
     description: 'The same length of time before; null if the first entry is later than its start.',
@@ -77,7 +78,7 @@ const pace = z.object({
     .array(
       z.object({
         day: z.int(),
-        soFar: money.nullable().meta({ description: 'Null for days to come.' }),
+        soFar: money.nullable().meta({ description: 'Null for days to come, and before the first entry.' }),
         lastMonth: money.nullable(),
         usual: money.nullable(),
         usualMonth: month.nullable().meta({ description: 'The month whose running total is the usual.' }),
@@ -102,7 +103,7 @@ const category = z.object({
   }),
   months: z
     .array(figure.extend({ month }))
-    .meta({ description: 'The twelve months up to that of the end of the range.' }),
+    .meta({ description: 'The twelve months up to that of the end of the range, since the first entry.' }),
 });
 
 const expected = z.object({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstDayOf, monthOf } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
@@ -78,6 +79,7 @@ test('insights open from the navigation, and each figure opens its transactions'
   });
 
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate('scrollTo(0, 0)'); // no figure is half under the tab bar
   await expectAccessible(page);
 });
 
@@ -117,6 +119,7 @@ test('the range is part of the address, whether one of those offered or custom d
   await ranges.getByRole('link', { name: 'This month' }).click();
   await expect(page).toHaveURL('/insights?range=this-month');
   await ranges.getByRole('link', { name: 'Custom' }).click();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(firstDayOf(monthOf(ledger.today)));
   await page.getByLabel('From', { exact: true }).fill(ledger.daysAgo(410));
   await expect(page).toHaveURL(new RegExp(`from=${ledger.daysAgo(410)}&to=${ledger.today}`));
   await expect(section(page, 'Cash flow').getByRole('link', { name: '£15.00' }).first()).toBeVisible();
@@ -189,6 +192,7 @@ test('a payment found in the history becomes recurring or is dismissed, and both
     const parts = ahead.locator(':focus').getByRole('listitem');
     await expect(parts.first()).toHaveText(/^Balance today-£233\.94/);
     await expect(parts.filter({ hasText: /Balance/ }).last()).toContainText(balance);
+    await expect(ahead.getByText(/^With everyday spending, 60 days at £0\.00.*: /)).toContainText(balance);
     await expectAccessible(page);
     await ahead.getByRole('link', { name: 'Show everything due' }).click();
     await expect(ahead.getByText(/^What the balance on/)).toBeHidden();
@@ -215,7 +219,26 @@ test('a payment found in the history becomes recurring or is dismissed, and both
   await expect(broadband).toBeVisible();
 });
 
+test('what was found is listed by kind, its buttons on one line and on a phone no lines within a row', {
+  tag: '@every-width',
+}, async ({ page, ledger, isMobile }) => {
+  for (const addedOn of sameDayOfMonths(ledger, 6)) {
+    await ledger.expense('Gramophone Music', 9.99, { addedOn });
+    await ledger.income('Copperfield Interest', 1.5, { addedOn });
+  }
+  await page.goto('/insights');
+  const row = page.getByRole('row').filter({ hasText: 'Copperfield Interest' });
+  const [make, dismiss] = await Promise.all(
+    [/^Make it recurring/, /^Not regular/].map((name) => row.getByRole('button', { name }).boundingBox()),
+  );
+  expect(make?.y).toBeCloseTo(dismiss?.y ?? 0, 0);
+  const line = isMobile ? '0px' : '1px';
+  for (const cell of await row.getByRole('cell').all())
+    await expect(cell).toHaveCSS('border-top-width', line);
+});
+
 test('a charge that came twice is pointed out until it is dismissed', async ({ page, ledger }) => {
+  await ledger.expense('Ferry', 12, { addedOn: ledger.daysAgo(40) });
   for (const days of [1, 2]) await ledger.expense('Harbour Hotel', 84.2, { addedOn: ledger.daysAgo(days) });
   await page.goto('/insights');
   const unusual = section(page, 'Out of the ordinary');
@@ -278,6 +301,11 @@ test('every past year with transactions is linked, even without the year before 
   await expect(page.getByRole('heading', { level: 1, name: `${year - 7} in review` })).toBeVisible();
   await expect(section(page, 'Largest merchants')).toContainText('Ferry');
   await expect(years.getByRole('link', { name: `${year - 7}` })).toHaveAttribute('aria-current', 'true');
+
+  await page.goto(`/year-in-review?year=${year + 1}`); // is not over
+  await expect(page.getByRole('heading', { level: 1, name: `${year - 1} in review` })).toBeVisible();
+  await expect(page.getByText(`There are no transactions in ${year - 1}.`)).toBeVisible();
+  await expect(years.getByRole('link')).toHaveText([`${year - 3}`, `${year - 7}`]);
 });
 
 /** A day that every month has, a few days ago, and the same of the months before. */
@@ -298,10 +326,12 @@ test('an empty account is told what to do, and one of three days what will appea
   await expect(page.getByText('Nothing to show yet')).toBeVisible();
   await expectAccessible(page);
 
-  for (const day of [0, 1, 2]) await ledger.expense('Tram', 3, { addedOn: ledger.daysAgo(day) });
+  for (const day of [0, 1]) await ledger.expense('Tram', 3, { addedOn: ledger.daysAgo(day) });
+  await ledger.expense('Bread', 2, { addedOn: ledger.daysAgo(2) });
   await page.reload();
   await expect(section(page, 'What will appear').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('usual by')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Out of the ordinary' })).toHaveCount(0);
   await expect(section(page, 'Categories')).toContainText('Largest first');
   await expect(section(page, 'Categories')).not.toContainText('with their change');
 });

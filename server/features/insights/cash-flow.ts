@@ -1,7 +1,7 @@
-import { firstDayOf, lastDayOf, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { Flows, Insights } from '#contract/insights.ts';
 import { flowsOf } from './figures.ts';
-import type { DayRange } from './ranges.ts';
+import { type DayRange, monthsSince } from './ranges.ts';
 import { addUp, bothOf, type MonthSums, noSums } from './sum-ranges.ts';
 
 export interface SummedRange {
@@ -12,11 +12,15 @@ export interface SummedRange {
 /** `before` and `yearBefore` are undefined if the entries do not reach back that far. */
 export function cashFlow(
   { range, months }: SummedRange,
-  { before, yearBefore }: { before: SummedRange | undefined; yearBefore: SummedRange | undefined },
+  {
+    before,
+    yearBefore,
+    first,
+  }: { before: SummedRange | undefined; yearBefore: SummedRange | undefined; first: LocalDate | undefined },
 ): Insights['cashFlow'] {
   return {
     ...totalFlows({ range, months }),
-    months: flowsByMonth({ range, months }),
+    months: flowsByMonth({ range, months }, first),
     before: before ? { ...before.range, ...totalFlows(before) } : null,
     yearBefore: yearBefore ? { ...yearBefore.range, ...totalFlows(yearBefore) } : null,
   };
@@ -26,8 +30,12 @@ export function totalFlows({ range, months }: SummedRange): Flows {
   return flowsOf(bothOf(addUp(months.values())), range);
 }
 
-export function flowsByMonth({ range, months }: SummedRange): (Flows & { month: Month })[] {
-  return monthsFromTo(monthOf(range.from), monthOf(range.to)).map((month) => ({
+/** Since the first entry. */
+export function flowsByMonth(
+  { range, months }: SummedRange,
+  first: LocalDate | undefined,
+): (Flows & { month: Month })[] {
+  return monthsSince(first, { from: monthOf(range.from), to: monthOf(range.to) }).map((month) => ({
     month,
     ...flowsOf(bothOf(months.get(month) ?? noSums()), partOf(month, range)),
   }));

@@ -1,10 +1,10 @@
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import { addMonths, firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SummedRange } from './cash-flow.ts';
 import { daysOf, expensesIn, figure, incomeIn } from './figures.ts';
 import { medianBy } from './median.ts';
-import type { DayRange } from './ranges.ts';
+import { type DayRange, monthsSince } from './ranges.ts';
 import { addUp, bothOf, type MonthSums } from './sum-ranges.ts';
 
 type NameOf = (categoryId: string) => string;
@@ -32,17 +32,19 @@ interface Compared {
   months: MonthSums;
   /** Those that the usual one is the median of. */
   usualMonths: readonly Month[];
+  first: LocalDate | undefined;
 }
 
 /** The expense categories of a range, compared with before and with their usual month. */
 export function rankCategories(
   { range, months: inRange }: SummedRange,
-  { before, months, usualMonths }: Compared,
+  { before, months, usualMonths, first }: Compared,
   nameOf: NameOf,
 ): Insights['categories'] {
   const now = addUp(inRange.values()).expenses;
   const earlier = before && addUp(before.months.values()).expenses;
   const last = monthOf(range.to);
+  const lastMonths = monthsSince(first, { from: addMonths(last, -11), to: last });
   return largestFirst(now).map(([id, amount]) => {
     const name = nameOf(id);
     const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
@@ -54,7 +56,7 @@ export function rankCategories(
       now: figure(amount, within(range)),
       before: before && earlier ? figure(earlier.get(id) ?? 0, within(before.range)) : null,
       usual: usual === undefined ? null : ofMonth(usual),
-      months: monthsFromTo(addMonths(last, -11), last).map((month) => ({ month, ...ofMonth(month) })),
+      months: lastMonths.map((month) => ({ month, ...ofMonth(month) })),
     };
   });
 }

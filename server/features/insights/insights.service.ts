@@ -47,18 +47,21 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const { found, dismissed } = history;
   const known = { today, months, lastDay: last, usualMonths, nameOf };
   const doubled = await readDoubled(db, userId, known);
+  const later = partsToCome(when, ranges);
   return {
     today,
     firstDay: first ?? null,
     range: ranges.range,
-    cashFlow: cashFlow(now, sums),
+    cashFlow: cashFlow(now, { ...sums, first }),
     pace: paceOf(new Map(spent.map(({ day, amount }) => [day, amount])), when),
     flow: flowOf(now, nameOf),
-    categories: rankCategories(now, { ...sums, usualMonths }, nameOf),
+    categories: rankCategories(now, { ...sums, usualMonths, first }, nameOf),
     ahead: await readAhead(db, userId, { ...known, rules, found }),
     found,
-    unusual: [...doubled.filter(({ _id }) => !dismissed.has(_id)), ...history.unusual],
-    later: partsToCome(when, ranges),
+    unusual: later.some(({ part }) => part === 'unusual')
+      ? []
+      : [...doubled.filter(({ _id }) => !dismissed.has(_id)), ...history.unusual],
+    later,
     lastYear: await latestPastYear(db, userId, { ...when, months }),
   };
 }

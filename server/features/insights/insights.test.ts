@@ -41,11 +41,11 @@ forEachDialect('insights', (dialect) => {
     await free();
   });
 
-  it('of an account of three days show no comparison, and say when there can be one', async () => {
+  it('of an account of three days show neither days before it, nor what is usual or out of the ordinary, and say from when on', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 3.4, addedOn: '2026-11-18', name: 'Corner Café' },
-      { cost: 3.4, addedOn: '2026-11-19', name: 'Harbour Bar' },
+      { cost: 3.4, addedOn: '2026-11-19', name: 'Corner Café' },
       { cost: 48, addedOn: '2026-11-20', name: 'Bookshop', category: 'Shopping' },
     ]);
     const { json } = await get(user, '/insights');
@@ -62,7 +62,14 @@ forEachDialect('insights', (dialect) => {
         { part: 'unusual', from: '2026-12-18' },
       ],
     });
-    expect(json.categories.map(({ usual }: { usual: unknown }) => usual)).toEqual([null, null]);
+    expect(json.categories).toMatchObject([
+      { name: 'Shopping', usual: null, months: [{ month: '2026-11', amount: 48 }] },
+      { name: 'Food', usual: null, months: [{ month: '2026-11', amount: 6.8 }] },
+    ]);
+    expect(json.cashFlow.months).toMatchObject([{ month: '2026-11' }]);
+    expect(json.pace.days.slice(15, 19).map(({ soFar }: { soFar: number }) => soFar)).toEqual([
+      ...[null, null, 3.4, 6.8],
+    ]);
   });
 
   it('are recounted by the doctor, also how long they are shown and what no rows show', async () => {

@@ -51,6 +51,7 @@ export function paceOf(
   });
   const now = Number(today.slice(8)) - 1;
   const { soFar = 0, usual, of } = days[now] ?? {};
+  const isCovered = (place: number) => first !== undefined && dayInMonth(month, place + 1) >= first;
   const upToDay = (each: Month) => expensesIn({ from: firstDayOf(each), to: dayInMonth(each, now + 1) });
   return {
     month,
@@ -61,7 +62,7 @@ export function paceOf(
     crossedOn: crossing(days.slice(0, now + 1), month),
     days: days.map((each) => ({
       day: each.place + 1,
-      soFar: each.place <= now ? toDecimal(each.soFar) : null,
+      soFar: each.place <= now && isCovered(each.place) ? toDecimal(each.soFar) : null,
       lastMonth: decimalOrNull(each.lastMonth),
       usual: decimalOrNull(each.usual),
       usualMonth: each.of ?? null,

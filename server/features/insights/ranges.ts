@@ -10,6 +10,7 @@ import {
   type Month,
   monthOf,
   monthsBetween,
+  monthsFromTo,
 } from '#contract/calendar.ts';
 
 export interface DayRange {
@@ -49,6 +50,12 @@ function monthsEarlier(day: LocalDate, months: number): LocalDate {
 export function dayInMonth(month: Month, day: number): LocalDate {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return dayOf(year, number, Math.min(day, daysInMonth(year, number)));
+}
+
+/** These months from that of the first entry on, at least the last. */
+export function monthsSince(first: LocalDate | undefined, { from, to }: { from: Month; to: Month }): Month[] {
+  const earliest = first !== undefined && monthOf(first) < to ? monthOf(first) : to;
+  return monthsFromTo(from > earliest ? from : earliest, to);
 }
 
 /** Entries may start some days into a month, which then still counts as a whole one. */

@@ -28,7 +28,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
   ]);
   await nextTurn();
   const { byId } = await categoryIndex(db, userId);
-  const byMonth = flowsByMonth({ range, months });
+  const byMonth = flowsByMonth({ range, months }, first);
   const used = byMonth
     .filter(({ month }) => months.has(month))
     .toSorted((a, b) => b.kept.amount - a.kept.amount);
@@ -41,7 +41,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     months: byMonth,
     best: used[0]?.month ?? null,
     worst: used.at(-1)?.month ?? null,
-    categories: categories.map(({ name, now }) => ({ name, ...now })),
+    categories: categories.flatMap(({ name, now }) => (now.amount > 0 ? [{ name, ...now }] : [])),
     merchants: await mostPaid(db, userId, range),
     subscriptions: await paidRepeatedly(deps, userId, range),
     changes: largestChanges(categories),

@@ -22,7 +22,7 @@ type Pace = Insights['pace'];
 export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
   return (
     <Section busy={pace === undefined}>
-      <SheetHead title={words.pace} hint={pace && words.paceHint(firstDayOf(pace.month), pace.through)}>
+      <SheetHead title={words.pace} hint={pace && words.paceHint(startOf(pace), pace.through)}>
         {pace && <ChartKey series={seriesOf(pace)} />}
       </SheetHead>
       <ChartRoom>
@@ -30,6 +30,12 @@ export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
       </ChartRoom>
     </Section>
   );
+}
+
+/** The first of the month, or the day of the first entry. */
+function startOf({ month, days }: Pace): LocalDate {
+  const first = days.findIndex(({ soFar }) => soFar !== null);
+  return addDays(firstDayOf(month), Math.max(0, first));
 }
 
 function seriesOf({ usual, lastMonth }: Pace): Series[] {

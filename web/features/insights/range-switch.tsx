@@ -28,13 +28,19 @@ interface RangeSwitchProps {
 
 /** Selects the days of the page. They are part of the address, so that they can be bookmarked, shared and gone back to. */
 export function RangeSwitch(props: RangeSwitchProps) {
+  const { choice, days, range } = props;
+  const shown = range ? `${new URLSearchParams({ ...range, ...days })}` : searchOf('custom');
   return (
     <div className={styles['bar']}>
       <nav aria-label={words.ranges}>
         <ul className={styles['choices']}>
           {Object.entries(choices).map(([key, name]) => (
             <li key={key}>
-              <ChoiceLink search={searchOf(key as Choice)} chosen={key === props.choice} replace>
+              <ChoiceLink
+                search={key === 'custom' ? shown : searchOf(key as Choice)}
+                chosen={key === choice}
+                replace
+              >
                 {name}
               </ChoiceLink>
             </li>

@@ -1,13 +1,15 @@
-import { Printer } from 'lucide-react';
+import { CalendarX2, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -26,7 +28,7 @@ export function YearPage() {
   const [params] = useSearchParams();
   const lastYear = Number(useToday()().slice(0, 4)) - 1;
   const asked = params.get('year') ?? '';
-  const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : lastYear;
+  const year = /^(19|20|21)\d\d$/.test(asked) ? Math.min(Number(asked), lastYear) : lastYear;
   const { data, isLoadingError, isPlaceholderData, refetch } = useYearInReview(year);
   return (
     <Page>
@@ -62,6 +64,12 @@ function Loading() {
 
 function Review({ review }: { review: YearInReview }) {
   const today = useToday()();
+  if (review.best === null)
+    return (
+      <Sheet clip>
+        <Empty icon={<CalendarX2 />}>{words.noneInYear(review.year)}</Empty>
+      </Sheet>
+    );
   return (
     <div className={styles['parts']}>
       <Totals review={review} />
@@ -180,7 +188,7 @@ function Ranking({ title, items }: RankingProps) {
       <SheetBody>
         <Facts>
           {items.map(({ name, note, ...figure }) => (
-            <Fact key={name} label={name} mark={note && <span className="hint">{note}</span>}>
+            <Fact key={rowsOf(figure.rows)} label={name} mark={note && <span className="hint">{note}</span>}>
               <FigureLink figure={figure} of={name} />
             </Fact>
           ))}

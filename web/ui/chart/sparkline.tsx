@@ -16,14 +16,16 @@ interface SparklineProps {
   onOpen?: (index: number) => void;
 }
 
-/** A small line of months from zero; the last month, still going on, is dashed. */
+const mostMonths = 12;
+
+/** A small line of months from zero, at most twelve; the last month, still going on, is dashed. */
 export function Sparkline({ label, months, onOpen }: SparklineProps) {
   const currency = useCurrency();
-  const slot = (size.width - 2 * inset) / Math.max(1, months.length - 1);
+  const slot = (size.width - 2 * inset) / (mostMonths - 1);
   const most = Math.max(1, ...months.map(({ amount }) => amount));
   const bottom = size.height - inset;
   const spots = months.map(({ on, amount }, index) => ({
-    x: inset + index * slot,
+    x: size.width - inset - (months.length - 1 - index) * slot,
     y: bottom - (amount / most) * (bottom - inset),
     reading: {
       when: formatMonth(on),
