@@ -19,7 +19,7 @@ export interface Relation {
 
 const fewestPlaces = 3;
 const fewestToJudge = 10;
-const fewestIds = 5;
+const fewestIds = 3;
 const agreesFrom = 0.8;
 const isOtherBelow = 0.2;
 
@@ -54,7 +54,7 @@ interface Shared {
   /** Different days and amounts among the pairs. */
   places: number;
   agreedDays: Set<LocalDate>;
-  /** Pairs with the same text that have the same id, or another one. */
+  /** Days and amounts with equal texts in both that have the same ids, or none in common. */
   sameIds: number;
   otherIds: number;
 }
@@ -92,11 +92,12 @@ function pairDay(
     if (rows.length === 0) continue;
     pairs += Math.min(rows.length, group.length);
     shared.places++;
-    const [row, entry] = [rows[0], group[0]];
-    if (rows.length > 1 || group.length > 1 || row?.text !== entry?.text) continue;
-    if (row?.bankId == null || entry?.bankId == null) continue;
-    if (row.bankId === entry.bankId) shared.sameIds++;
-    else shared.otherIds++;
+    const ids = new Set(group.map(({ bankId }) => bankId));
+    const isSaidAlike = new Set([...rows, ...group].map(({ text }) => text)).size === 1;
+    if (rows.length !== group.length || !isSaidAlike || ids.has(null)) continue;
+    const same = rows.filter(({ bankId }) => bankId === null || ids.has(bankId)).length;
+    if (same === rows.length) shared.sameIds++;
+    else if (same === 0) shared.otherIds++;
   }
   shared.pairs += pairs;
   return pairs;

@@ -67,6 +67,11 @@ describe('a row is the one of an earlier file', () => {
     const days = ['03', '04', '05', '06', '07', '08'].map((day) => ({ ...coffee, day: `2026-11-${day}` }));
     const numbered = (from: number) => days.map((row, place) => ({ ...row, bankId: `${from + place}` }));
     expect(countNew(numbered(100), numbered(200))).toEqual([6, 0]);
+    const few = [coffee, tram, tram, { ...coffee, day: '2026-11-19' }, { ...tram, day: '2026-11-20' }];
+    const numberedFrom1 = (rows: Draft[]) => rows.map((row, place) => ({ ...row, bankId: `${place + 1}` }));
+    expect(countNew(numberedFrom1([{ ...coffee, day: '2026-11-02' }, ...few]), numberedFrom1(few))).toEqual([
+      6, 0,
+    ]);
   });
 
   it('in another format without a name in common, if day, amount and count of the statement agree', () => {
