@@ -68,9 +68,17 @@ test.describe('reviewing a bank’s file', () => {
   });
 
   test('the first file of an empty book offers to show its currency', async ({ page, ledger }) => {
-    const lines = ['Date,Description,Amount,Currency', `${ledger.daysAgo(1)},CORNER BAKERY,-6.20,EUR`];
+    const lines = [
+      'Date,Description,Card,Amount,Currency',
+      `${ledger.daysAgo(1)},CORNER BAKERY,1234,6.20,EUR`,
+      `${ledger.daysAgo(2)},CORNER BAKERY,1234,4.20,EUR`,
+    ];
     await read(page, csv('euros.csv', lines));
     const strip = page.getByRole('region', { name: 'Another currency' });
+    await expect(strip).toHaveCount(0);
+    await question(page)
+      .getByRole('radio', { name: /Yes, money out/ })
+      .click();
     await expect(strip).toContainText(importPageMessages.otherCurrency('EUR', 'GBP'));
     await expect(line(page, /Corner Bakery/i)).toContainText('-£6.20');
     await strip.getByRole('button', { name: importPageMessages.showIn('EUR') }).click();

@@ -10,13 +10,16 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { useReadAnew } from '../imports.api.ts';
 import styles from './question.module.css';
 
-/** Says that the first file of a book is in another currency than amounts are shown in, and offers to show its own. */
+/**
+ * Says that the first file of a book is in another currency than amounts are shown in, and offers to show its own. For
+ * the next ones it is a question, which may wait for another one.
+ */
 export function OtherCurrency({ open }: { open: ImportDetail }) {
   const shown = useCurrency();
   const changeCurrency = useChangeCurrency();
   const readAnew = useReadAnew(open._id);
   const { currency } = open;
-  const isAsked = [...open.questions, ...open.answers].some(({ key }) => key === 'currency');
+  const isAsked = open.questions.length > 0 || open.answers.some(({ key }) => key === 'currency');
   if (currency === null || currency === shown || isAsked) return null;
   const known = currencies.find(({ code }) => code === currency);
   return (
