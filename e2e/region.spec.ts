@@ -47,6 +47,7 @@ test.describe('in a German browser', () => {
 
     await test.step('a line is read the same way', async () => {
       const line = page.getByRole('textbox', { name: 'Quick entry' });
+      await expect(page.getByText('Try “coffee 4,50 yesterday”')).toBeVisible();
       await line.fill(`Brot 2,50 ${inGerman(ledger.daysAgo(40))}`);
       await line.press('Enter');
       await expect(toast(page, /^Expense saved: Brot, 2,50\u00a0£/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { toTyped } from '../money.ts';
 import type { Frequency } from '../recurrence.ts';
 import { isolated, withFullStop } from '../wording.ts';
 
@@ -10,11 +11,12 @@ const units: Record<Frequency, string> = {
 
 export const quickEntryMessages = {
   label: 'Quick entry',
-  placeholder: 'Try “coffee 4.50 yesterday”',
-  morePlaceholder: ', “salary 2100 1 jun” or “tea 3*1.80 #Food”',
-  help: 'Type what it was, the amount and the day: “salary 2100 1 jun”, “tea 3*1.80 #Food”. Enter saves, Shift+Enter opens the form.',
+  placeholder: () => `Try “coffee ${toTyped(4_50)} yesterday”`,
+  morePlaceholder: () => `, “salary 2100 1 jun” or “tea 3*${toTyped(1_80)} #Food”`,
+  help: () =>
+    `Type what it was, the amount and the day: “salary 2100 1 jun”, “tea 3*${toTyped(1_80)} #Food”. Enter saves, Shift+Enter opens the form.`,
   category: 'Category of this entry',
-  amountMissing: 'How much was it? Add an amount, such as 4.50.',
+  amountMissing: () => `How much was it? Add an amount, such as ${toTyped(4_50)}.`,
   nameMissing: 'What was it? Add a name.',
   nothingKnown: 'new name: add a category like #Food',
   outOfReach: 'offline: add a category like #Food',

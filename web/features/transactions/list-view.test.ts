@@ -99,11 +99,25 @@ describe('the request to the server', () => {
     setRegion(usEnglish);
     expect(amounts).toEqual([
       { search: '52,31', orSearch: '52.31' },
-      { search: '1.234,50 €', orSearch: '1,234.50' },
-      { search: '1.234', orSearch: '1,234' },
+      { search: '1.234,50 €', orSearch: '1234.50' },
+      { search: '1.234', orSearch: '1234' },
     ]);
     expect(others).toEqual([{ search: '5' }, { search: '12,50 Bazaar' }, { search: 'A. & B.' }]);
-    expect(searched('1,234.50')).toEqual({ search: '1,234.50' });
+    expect(searched('1,234.50')).toEqual({ search: '1,234.50', orSearch: '1234.50' });
+    expect(searched('1,234')).toEqual({ search: '1,234', orSearch: '1234' });
+  });
+
+  it.each([
+    ['en-IN', '₹1,26,000.50', '126000.50'],
+    ['en-IN', '12,34,567', '1234567'],
+    ['fr-FR', '1\u202f234,50', '1234.50'],
+    ['fr-FR', '1 234 567', '1234567'],
+    ['de-CH', "1'234.50", '1234.50'],
+  ])('in %s searches for %s with the groups of the region', (tag, search, orSearch) => {
+    setRegion(regionOf(tag));
+    const { orSearch: sent } = filterOf({ ...wholeList, search });
+    setRegion(usEnglish);
+    expect(sent).toBe(orSearch);
   });
 
   it('does not treat a blank search as a filter', () => {

@@ -1,6 +1,7 @@
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { type LocalDate, type Month, parseDay } from '#contract/calendar.ts';
 import { mostIdsInFilter } from '#contract/limits.ts';
+import { parseUsStyle } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import { inUsStyle } from '#contract/typed-number.ts';
 import type { SentTo } from '#web/platform/call.ts';
@@ -90,10 +91,14 @@ export function filterOf({ sort: _, page: __, search, ...rest }: ListView): Filt
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** An amount as the server knows it, "1234.50" or "1,234.50": it is typed as the region writes it. */
+/** An amount as the server knows it, "1234.50": it is typed as the region writes it, with any groups. */
 function inFigures(search: string): string {
-  return /^[\p{Nd}\p{Sc}\s.,٫٬'’]+$/u.test(search) ? inUsStyle(search).trim() : search;
+  if (!/^[\p{Nd}\p{Sc}\s.,٫٬'’]+$/u.test(search)) return search;
+  const figures = inUsStyle(search).trim();
+  return parseUsStyle(figures) === undefined ? figures : figures.replace(groupSeparators, '');
 }
+
+const groupSeparators = /(?<=\d)[\s,'’](?=(?:\d{2,3}[\s,'’])*\d{3}(?!\d))/g;
 
 /** A page of the list as query parameters of the API. */
 export function queryOf(view: ListView): SentTo<'GET /transactions'>['query'] {

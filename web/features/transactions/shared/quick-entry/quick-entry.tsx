@@ -50,8 +50,8 @@ export function QuickEntry() {
               }}
             />
             <span className={styles['placeholder']} aria-hidden="true">
-              {quickEntryMessages.placeholder}
-              <span className={styles['more']}>{quickEntryMessages.morePlaceholder}</span>
+              {quickEntryMessages.placeholder()}
+              <span className={styles['more']}>{quickEntryMessages.morePlaceholder()}</span>
             </span>
           </span>
           {entry.inSight && (
@@ -69,7 +69,7 @@ export function QuickEntry() {
             </>
           )}
           <span className="vh" id={helpId}>
-            {quickEntryMessages.help}
+            {quickEntryMessages.help()}
           </span>
         </div>
         {entry.inSight && <EntryPreview {...entry.inSight} failure={entry.failure} change={entry.change} />}

@@ -139,6 +139,6 @@ export function useQuickEntry() {
 
 function missingIn({ amount, flawedSum, name, isIncome, doubts }: ReadEntry): string | undefined {
   if (flawedSum) return sumMessages[flawedSum.flaw];
-  if (amount === undefined && doubts.length === 0) return quickEntryMessages.amountMissing;
+  if (amount === undefined && doubts.length === 0) return quickEntryMessages.amountMissing();
   return name === '' && !isIncome ? quickEntryMessages.nameMissing : undefined;
 }
