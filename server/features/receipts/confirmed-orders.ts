@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { DateOrder } from './reading/fields/date-marks.ts';
-import type { ConfirmedOrder } from './reading/fields/field-hints.ts';
+import type { ConfirmedOrder } from './reading/reading.ts';
 import type { NamedReceipt } from './receipts.queries.ts';
 import { fromStored } from './stored-reading.ts';
 

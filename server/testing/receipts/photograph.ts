@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawPage } from '#server/features/receipts/reading/pdf/draw-page.ts';
-import { openPdf } from '#server/features/receipts/reading/pdf/pdf-document.ts';
+import { drawPage, openPdf } from '#server/features/receipts/reading/pdf/pdf-document.ts';
 import { type DrawnReceipt, drawAsPdf } from './drawn-receipts.ts';
 
 export type Photo =

@@ -1,6 +1,7 @@
 import { on, once } from 'node:events';
 import path from 'node:path';
 import { forkConfined } from '#server/platform/fork-confined.ts';
+import type { LaneProcess } from '#server/platform/process-lane.ts';
 import { ImportFailure } from '../reading/import-failure.ts';
 import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from './reader-messages.ts';
 
@@ -13,18 +14,15 @@ export interface FileReader {
   nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
 }
 
-export interface ReaderProcess extends FileReader {
-  isAlive(): boolean;
-  stop(): Promise<void>;
-}
-
 const program = path.join(import.meta.dirname, 'reader.child.ts');
 /** Enough for 200,000 rows. */
 const heapMegabytes = 512;
 /** For one step. */
 const deadlineMs = 60_000;
 
-export function startReader(): ReaderProcess {
+/** Fit for this many files. */
+export function startReader(mostFiles: number): FileReader & LaneProcess {
+  let files = 0;
   const child = forkConfined(program, { heapMegabytes });
   const exited = once(child, 'exit').catch(() => undefined); // or it could not be started
 
@@ -49,13 +47,14 @@ export function startReader(): ReaderProcess {
 
   return {
     async read(file, onLines) {
+      files++;
       onLines((await ask({ step: 'read', file }, 'lines')).total);
       return (await ask(undefined, 'read')).head;
     },
     know: (known) => void child.send({ step: 'know', ...known }, () => undefined),
     compare: async (book) => void (await ask({ step: 'compare', book }, 'compared')),
     nextRows: () => ask({ step: 'rows' }, 'rows'),
-    isAlive: () => child.connected,
+    isFit: () => child.connected && files < mostFiles,
     async stop() {
       child.kill('SIGKILL');
       await exited;

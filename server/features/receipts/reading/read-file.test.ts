@@ -62,15 +62,18 @@ it('a scan inside a PDF is read', async () => {
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
 });
 
-it('Tesseract reads a scan where the ONNX runtime has no binary', async () => {
-  const receipt = drawnReceipts.pounds;
-  const tesseract = await openTesseract();
-  await tesseract.load('eng');
-  const tools = { engine: async () => tesseract, hints: { today: '2026-11-20' } };
-  const { reading } = await readFile(await photograph(receipt, 'scan'), tools);
-  expect(reading.amount?.value).toBe(receipt.amount);
-  expect(reading.date?.value).toBe(receipt.date);
-});
+it.each<Photo>(['scan', 'sideways'])(
+  'Tesseract reads a %s where the ONNX runtime has no binary',
+  async (photo) => {
+    const receipt = drawnReceipts.pounds;
+    const tesseract = await openTesseract();
+    await tesseract.load('eng');
+    const tools = { engine: async () => tesseract, hints: { today: '2026-11-20' } };
+    const { reading } = await readFile(await photograph(receipt, photo), tools);
+    expect(reading.amount?.value).toBe(receipt.amount);
+    expect(reading.date?.value).toBe(receipt.date);
+  },
+);
 
 it('no amount is found in a picture of something else', async () => {
   const random = seededRandom(7);

@@ -1,14 +1,14 @@
+import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
-import { drawPage } from './pdf/draw-page.ts';
-import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
+import { drawPage, openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import { textOfPage } from './pdf/text-of-page.ts';
-import { openImage } from './picture/picture.ts';
-import { type StoredImage, storedImage } from './picture/stored-image.ts';
-import { type PictureReading, type ReadingTools, readPicture } from './read-picture.ts';
-import type { ReadField, Reading } from './reading.ts';
+import { type OpenedImage, type StoredImage, storedImage, type Turn } from './picture/opened-image.ts';
+import { openImage, type Picture, toPicture } from './picture/picture.ts';
+import type { FieldHints, ReadField, Reading } from './reading.ts';
 import { ReadingFailure } from './reading-failure.ts';
 import { groupLines } from './recognise/group-lines.ts';
+import { type Engine, hasPrint } from './recognise/text-run.ts';
 import type { Box, Line } from './recognised.ts';
 
 /** The result of an upload: a sanitised picture of it, and what was read. */
@@ -18,10 +18,24 @@ export interface ReadFile extends StoredImage {
   reading: Reading;
 }
 
+interface ReadingTools {
+  /** Opened for the first picture; a PDF with a text layer does not need it. */
+  engine: () => Promise<Engine>;
+  hints: FieldHints;
+}
+
+interface PictureReading {
+  reading: Reading;
+  /** The rotation that makes the picture upright; boxes refer to the upright picture. */
+  turn: Turn;
+}
+
 /** Fewer characters than this are a stamp or a page number on a scan. */
 const fewestCharacters = 40;
 /** OCR takes seconds per page, so the amount is only looked for on the first pages of a scan. */
 const mostScans = 3;
+/** Enough for small print on a long receipt, and small enough to hold several copies. */
+const workingPixels = 6_000_000;
 
 export async function readFile(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile> {
   const type = fileTypeOf(bytes);
@@ -32,10 +46,24 @@ export async function readFile(bytes: Uint8Array, tools: ReadingTools): Promise<
   return { type, pages: 1, reading, ...(await storedImage(image, turn)) };
 }
 
+async function readPicture(image: OpenedImage, { engine, hints }: ReadingTools): Promise<PictureReading> {
+  const { lines, picture, turn } = await recognisePage(image, await engine());
+  return { reading: await spellMerchant(extractFields(lines, hints), picture, hints), turn };
+}
+
+/** The text of a picture; no lines if it shows something else. */
+export async function recognisePage(
+  image: OpenedImage,
+  engine: Engine,
+): Promise<{ lines: Line[]; picture: Picture; turn: Turn }> {
+  const { runs, picture, turn } = await engine.recognise(await toPicture(image, workingPixels));
+  return hasPrint(runs) ? { lines: groupLines(runs), picture, turn } : { lines: [], picture, turn: 0 };
+}
+
 async function readPdf(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile> {
   const document = await openPdf(bytes);
   try {
-    const written = readText(document, tools);
+    const written = readText(document, tools.hints);
     const { reading, turn } = written?.amount
       ? { reading: written, turn: 0 as const }
       : await readScans(document, tools);
@@ -47,19 +75,16 @@ async function readPdf(bytes: Uint8Array, tools: ReadingTools): Promise<ReadFile
 }
 
 /** Null if the pages have no text layer. */
-function readText(document: PdfDocument, { hints }: ReadingTools): Reading | null {
+function readText(document: PdfDocument, hints: FieldHints): Reading | null {
   const lines = Array.from({ length: document.pageCount }, (_, index) =>
     groupLines(document.withPage(index, textOfPage)).map((line) => below(line, index)),
   ).flat();
   const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join('');
   if (text.length < fewestCharacters) return null;
-  const { merchant, amount, date, ...others } = extractFields(lines, hints);
+  const reading = extractFields(lines, hints);
   return {
-    ...others,
-    merchant: onFirstPage(merchant),
-    amount: onFirstPage(amount),
-    date: onFirstPage(date),
-    lines: others.lines.filter(({ box }) => isOnFirstPage(box)),
+    ...placed(reading, isOnFirstPage),
+    lines: reading.lines.filter(({ box }) => isOnFirstPage(box)),
   };
 }
 
@@ -69,35 +94,31 @@ function below({ words, box }: Line, pages: number): Line {
   return { words: words.map((word) => ({ ...word, box: move(word.box) })), box: move(box) };
 }
 
-/** Only the first page is shown. */
-function onFirstPage<F extends ReadField<unknown>>(field: F | null): F | null {
-  return field && { ...field, box: field.box && isOnFirstPage(field.box) ? field.box : null };
-}
-
 function isOnFirstPage({ y, height }: Box): boolean {
   return y + height <= 1;
+}
+
+/** Without the boxes that are not on the first page, because only that is shown. */
+function placed(reading: Reading, isShown: (box: Box) => boolean): Reading {
+  const onShown = <F extends ReadField<unknown>>(field: F | null) =>
+    field && { ...field, box: field.box && isShown(field.box) ? field.box : null };
+  const { merchant, amount, date } = reading;
+  return { ...reading, merchant: onShown(merchant), amount: onShown(amount), date: onShown(date) };
 }
 
 async function readScans(document: PdfDocument, tools: ReadingTools): Promise<PictureReading> {
   const first = await readPicture(document.withPage(0, drawPage), tools);
   let { reading } = first;
-  for (
-    let index = 1;
-    index < Math.min(document.pageCount, mostScans) && reading.amount === null;
-    index += 1
-  ) {
-    const next = await readPicture(document.withPage(index, drawPage), tools);
+  const pages = Math.min(document.pageCount, mostScans);
+  for (let index = 1; index < pages && reading.amount === null; index += 1) {
+    const scan = await readPicture(document.withPage(index, drawPage), tools);
+    const next = placed(scan.reading, () => false);
     reading = {
       ...reading,
-      merchant: reading.merchant ?? unplaced(next.reading.merchant),
-      amount: unplaced(next.reading.amount),
-      date: reading.date ?? unplaced(next.reading.date),
+      merchant: reading.merchant ?? next.merchant,
+      amount: next.amount,
+      date: reading.date ?? next.date,
     };
   }
   return { ...first, reading };
-}
-
-/** Without boxes, because only the first page is shown. */
-function unplaced<T>(field: ReadField<T> | null): ReadField<T> | null {
-  return field && { ...field, box: null };
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '#server/platform/caller.ts';
 import { openTurns } from '#server/platform/fair-queue.ts';
+import { openLane, type ProcessLane } from '#server/platform/process-lane.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Question } from './reader.child.ts';
-import { openLane, type ReaderLane } from './reader-lane.ts';
+import { type Reader, startReader } from './reader-process.ts';
 import { ReadingFailure } from './reading-failure.ts';
 
 export interface Readers {
@@ -33,6 +34,8 @@ interface Task {
   reject: (error: unknown) => void;
 }
 
+type Lane = ProcessLane<Reader>;
+
 interface Reading {
   userId: UserId;
   isHard: boolean;
@@ -45,8 +48,8 @@ interface Reading {
 export function openReaders(options: ReaderOptions = {}): Readers {
   const { deadlineMs = 30_000, patienceMs = 5000, mostWaiting = 20, mostOfUser = 8 } = options;
   const waiting = openTurns<Task>();
-  const lanes = [openLane(deadlineMs), openLane(deadlineMs)] as const;
-  const underWay = new Map<ReaderLane, Reading>();
+  const lanes = [openLane(startReader), openLane(startReader)] as const;
+  const underWay = new Map<Lane, Reading>();
   let isClosed = false;
 
   function startNext(): void {
@@ -57,17 +60,27 @@ export function openReaders(options: ReaderOptions = {}): Readers {
     if (task !== undefined) void start(lane, task);
   }
 
-  async function start(lane: ReaderLane, { userId, file, resolve, reject }: Task): Promise<void> {
+  async function start(lane: Lane, { userId, file, resolve, reject }: Task): Promise<void> {
     const reading = { userId, isHard: false };
     underWay.set(lane, reading);
     const patience = setTimeout(() => {
       reading.isHard = true;
       startNext();
     }, patienceMs);
-    await lane.read(file).then(resolve, reject);
+    await readWith(lane, file).then(resolve, reject);
     clearTimeout(patience);
     underWay.delete(lane);
     startNext();
+  }
+
+  /** A file that ends two processes is at fault; one exit may have been caused from outside. */
+  async function readWith(lane: Lane, file: Question, attempts = 2): Promise<ReadFile> {
+    const outcome = await lane.run((reader) => reader.ask(file, deadlineMs));
+    if (outcome === 'died' && !isClosed && attempts > 1) return readWith(lane, file, attempts - 1);
+    if (outcome === 'died') throw new ReadingFailure(isClosed ? 'busy' : 'damaged');
+    if (outcome === 'too_slow') throw new ReadingFailure(outcome);
+    if ('failure' in outcome) throw new ReadingFailure(outcome.failure);
+    return outcome.file;
   }
 
   return {

@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
-import type { FieldHints } from './fields/field-hints.ts';
 import { type ReadFile, readFile } from './read-file.ts';
+import type { FieldHints } from './reading.ts';
 import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
 import { openEngine } from './recognise/open-engine.ts';
 import type { Engine } from './recognise/text-run.ts';

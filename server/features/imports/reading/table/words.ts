@@ -1,4 +1,4 @@
-import { monthByName } from '../values/month-names.ts';
+import { monthByName } from '#server/platform/month-names.ts';
 import { toWords } from '../values/texts.ts';
 
 /** Where a word says the money goes; the last four are not for the ledger of one person as they are. */

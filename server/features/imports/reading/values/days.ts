@@ -1,6 +1,6 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
-import { monthByName } from './month-names.ts';
+import { monthByName } from '#server/platform/month-names.ts';
 import { fromPersian } from './persian-days.ts';
 import { plainDigits } from './texts.ts';
 
@@ -86,7 +86,8 @@ function readNamed(text: string): WrittenDay | undefined {
   for (const { pattern, order } of named) {
     const match = pattern.exec(text);
     if (match === null || !isTime(text.slice(match[0].length))) continue;
-    const month = monthByName(match[order[1]] ?? '');
+    const name = match[order[1]] ?? '';
+    const month = monthByName(name) ?? monthByName(name.slice(0, 3));
     if (month !== undefined)
       return {
         kind: 'certain',

@@ -1,9 +1,8 @@
-import { type Country, homesOf, isCountry } from '../fields/country/countries.ts';
+import { homesOf } from '../fields/country/countries.ts';
 import { weighCountries } from '../fields/country/weigh-countries.ts';
-import type { FieldHints } from '../fields/field-hints.ts';
 import type { PrintLine } from '../fields/print-lines.ts';
 import type { Picture } from '../picture/picture.ts';
-import type { Reading } from '../reading.ts';
+import type { FieldHints, Reading } from '../reading.ts';
 import { cutArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';
 import type { Box } from '../recognised.ts';
@@ -48,8 +47,8 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
 
 /** Of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
 export function languagesFor(prints: readonly PrintLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
-  const weights = new Map<Country, number>(weighCountries(prints));
-  for (const home of homesOf(hints).filter(isCountry)) weights.set(home, (weights.get(home) ?? 0) + 1);
+  const weights = new Map(weighCountries(prints));
+  for (const home of homesOf(hints)) weights.set(home, (weights.get(home) ?? 0) + 1);
   const most = Math.max(1, ...weights.values());
   const likeliest = [...weights].filter(([, weight]) => weight === most).map(([country]) => country);
   const languages = (Object.keys(countriesOf) as Language[]).filter((language) =>

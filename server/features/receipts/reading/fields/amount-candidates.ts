@@ -1,41 +1,47 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { isTotal, type Spot } from './amount-lines.ts';
+import { type Candidate, clearest, sumOf } from './choose.ts';
 import { differByOne, letters } from './letters.ts';
-import { flag } from './rank.ts';
 import { type Survey, surveyAmounts } from './survey-amounts.ts';
 
-/** A possible total with its evidence. */
-export interface AmountCandidate {
-  value: MinorUnits;
+/** A possible total. */
+export interface AmountCandidate extends Candidate<MinorUnits> {
   /** Where it was read; empty if it was computed. */
   spots: readonly Spot[];
-  /** Evidence for each spot to be the total's; the best one counts. */
-  placed: readonly ReturnType<typeof weighSpot>[];
-  /** Evidence for the value, independent of position: repetition, arithmetic and size. */
-  evidence: ReturnType<typeof weighValue>;
+  /** These, and the labelled amounts that may be it with one digit misread. */
+  places: readonly Spot[];
+  proof: ReturnType<typeof proofOf>;
 }
 
 /** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
 export const roundedTo: MinorUnits = 5;
 export const mostRounded: MinorUnits = 4;
 
-export function amountCandidates(lines: readonly AmountLine[]): AmountCandidate[] {
-  const spots = lines.flatMap((line) => line.spots);
-  if (spots.length === 0) return [];
+export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
   const receipt = surveyAmounts(spots);
   const places = Map.groupBy(spots, ({ value }) => value);
   for (const value of repairs(receipt, places)) if (!places.has(value)) places.set(value, []);
   places.delete(0);
   const labelled = [...receipt.totalSpots, ...receipt.tenderedSpots];
   return [...places].map(([value, at]) => {
-    const misread = labelled.filter(
-      (spot) => !at.includes(spot) && isNear(value, spot) && isSupported(value, at, receipt),
-    );
+    const proof = proofOf(value, receipt);
+    const isSupported =
+      at.length > 1 || proof.isTendered || Object.values(receipt.sums).some((sum) => sum.has(value));
+    const misread = isSupported ? labelled.filter((spot) => !at.includes(spot) && isNear(value, spot)) : [];
+    const all = [...at, ...misread];
+    const last = at.findLast(isTotalSpot) ?? at.at(-1);
     return {
       value,
       spots: at,
-      placed: [...at, ...misread].map((spot) => weighSpot(value, spot, receipt)),
-      evidence: weighValue(value, at, receipt),
+      places: all,
+      proof,
+      box: last?.box ?? null,
+      clarity: at.length === 0 ? 1 : clearest(at),
+      score:
+        Math.max(0, ...all.map((spot) => scoreOfSpot(value, spot, receipt))) +
+        scoreOfProof(proof) +
+        Math.log2(1 + at.length) +
+        Math.min(1, value / receipt.largest),
     };
   });
 }
@@ -53,11 +59,6 @@ function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, reado
   );
 }
 
-/** A misread total is only replaced by a value that has other evidence. */
-function isSupported(value: MinorUnits, at: readonly Spot[], { sums, tendered }: Survey): boolean {
-  return at.length > 1 || tendered.has(value) || Object.values(sums).some((amounts) => amounts.has(value));
-}
-
 /** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
 function isNear(value: MinorUnits, spot: Spot): boolean {
   return Math.abs(spot.value - value) > mostRounded && isMisread(spot.value, value);
@@ -68,42 +69,60 @@ export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
   return differByOne(String(read), String(printed));
 }
 
-function weighSpot(value: MinorUnits, spot: Spot, receipt: Survey) {
+/** Which other amounts lead to a value. */
+function proofOf(value: MinorUnits, { sums, tendered, change }: Survey) {
+  const isTendered = tendered.has(value);
+  return {
+    isTenderedLessChange: sums.tenderedLessChange.has(value),
+    isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
+    isSumOfParts: sums.parts.has(value),
+    isRounded: sums.plusRounding.has(value),
+    isTendered,
+    isTenderedWithoutChange: isTendered && change.has(0),
+    isTenderedWithChange: isTendered && [...change].some((part) => part > 0),
+  };
+}
+
+function scoreOfProof(proof: AmountCandidate['proof']): number {
+  return sumOf([
+    [2, proof.isTenderedLessChange],
+    [2, proof.isSubtotalPlusTax],
+    [1, proof.isSumOfParts],
+    [1, proof.isRounded],
+    [1, proof.isTendered],
+    [1, proof.isTenderedWithoutChange],
+    [-1, proof.isTenderedWithChange],
+  ]);
+}
+
+function scoreOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): number {
   const { line, isLast } = spot;
   const { labels } = line;
-  const total = isLast && isTotal(line);
+  const total = isTotalSpot(spot);
   const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
-  return {
-    total: flag(total),
-    amountDue: flag(total && labels.has('amountDue')),
-    totalAlone: flag(total && isTotalAlone(line.print.text)),
-    totalBeforeTax: flag(total && labels.has('beforeTax')),
-    lastTotal: flag(total && line.index === Math.max(...receipt.totalLines)),
-    totalAboveTendered: flag(total && line.index === Math.max(...beforeTendered)),
-    roundedTotal: flag(isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)),
-    confidence: spot.value === value ? spot.confidence : 0,
-  };
+  return sumOf([
+    [2, total],
+    [2, total && labels.has('amountDue')],
+    [1, isTotalAlone(spot)],
+    [-2, total && labels.has('beforeTax')],
+    [1, total && line.index === Math.max(...receipt.totalLines)],
+    [1, total && line.index === Math.max(...beforeTendered)],
+    [4, isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)],
+    [spot.confidence, spot.value === value],
+  ]);
+}
+
+/** Whether it stands beside a label of a total. */
+export function isTotalSpot({ line, isLast }: Spot): boolean {
+  return isLast && isTotal(line);
+}
+
+/** Whether its label is nothing but "total". */
+export function isTotalAlone(spot: Spot): boolean {
+  const label = letters(spot.line.print.text.replace(/\d[\d.,]*/g, ''));
+  return isTotalSpot(spot) && /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(label);
 }
 
 function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
   return value % 5 === 0 && [...totals].some((total) => total > 10 && Math.abs(total - value) <= mostRounded);
-}
-
-function isTotalAlone(text: string): boolean {
-  return /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(letters(text.replace(/\d[\d.,]*/g, '')));
-}
-
-function weighValue(value: MinorUnits, spots: readonly Spot[], receipt: Survey) {
-  const { sums, tendered, change, largest } = receipt;
-  return {
-    places: Math.log2(1 + spots.length),
-    tenderedLessChange: flag(sums.tenderedLessChange.has(value)),
-    subtotalPlusTax: flag(sums.subtotalPlusTax.has(value)),
-    parts: flag(sums.parts.has(value)),
-    plusRounding: flag(sums.plusRounding.has(value)),
-    equalsTendered: flag(tendered.has(value)),
-    tenderedWithoutChange: flag(tendered.has(value) && change.has(0)),
-    tenderedWithChange: flag(tendered.has(value) && [...change].some((part) => part > 0)),
-    relative: Math.min(1, value / largest),
-  };
 }

@@ -1,12 +1,15 @@
-import type { LocalDate } from '#contract/calendar.ts';
-import type { Doubt } from '#contract/receipts.ts';
+import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
-import { type DateCandidate, dateCandidates, isPossible } from './date-evidence.ts';
-import type { DateOrder } from './date-marks.ts';
+import { type Candidate, clearest, rank, sumOf, toField } from './choose.ts';
+import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { type Ranked, rank } from './rank.ts';
-import { clearest, readField } from './read-field.ts';
-import { weights } from './weights.ts';
+import { find, vocabularyOf } from './vocabulary.ts';
+
+interface DateCandidate extends Candidate<LocalDate> {
+  marks: readonly DateMark[];
+  /** Whether it may not be that of the sale, or none at all. */
+  isDoubtful: boolean;
+}
 
 interface ExpectedDate {
   today: LocalDate;
@@ -14,46 +17,72 @@ interface ExpectedDate {
   isOrderKnown: boolean;
 }
 
+export const dateWords = vocabularyOf({
+  label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
+  other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
+    best before, delivery date, return by, exchange, points, promotion, redeem, survey,
+    returns, through, umtausch, gultig, garantie`,
+});
+/** Older receipts are hardly ever uploaded. */
+const oldestDays = 12 * 366;
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 
 export function chooseDate(prints: readonly PrintLine[], expected: ExpectedDate): ReadDate | null {
-  return judgeDate(rank(dateCandidates(prints, expected), weights.date), expected);
-}
-
-export function judgeDate(
-  ranked: readonly Ranked<DateCandidate>[],
-  { today, order, isOrderKnown }: ExpectedDate,
-): ReadDate | null {
-  const otherwise = otherwiseOf(ranked[0]);
-  const isOpen = otherwise !== undefined && !isOrderKnown;
-  const field = readField(ranked, {
-    doubtOf: (best) => (isOpen ? 'day_or_month' : doubtOf(best)),
-    clarityOf: ({ marks }) => clearest(marks),
+  const { today, order, isOrderKnown } = expected;
+  const [best, ...others] = rank(dateCandidates(prints, expected));
+  if (best === undefined) return null;
+  const { marks, isDoubtful } = best.candidate;
+  const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
+  const against = isDoubtful ? 'something_else' : null;
+  const field = toField([best, ...others], {
+    against: otherwise === undefined || isOrderKnown ? against : 'day_or_month',
     leastClarity,
-    boxOf: ({ marks }) => marks[0]?.box ?? null,
   });
-  if (field === null) return null;
-  const readAs = orderOf(ranked[0], order);
+  const readAs = orderOf(marks, order);
   const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
   const alternatives = [...new Set([...turned, ...field.alternatives])];
   return { ...field, alternatives, ...(readAs && { order: readAs }) };
 }
 
-function doubtOf({ evidence }: DateCandidate): Doubt | null {
-  const { compact, ofSomethingElse, old, badlySeparated, labelled } = evidence;
-  const isDoubtful = compact + ofSomethingElse + old > 0 || badlySeparated > labelled;
-  return isDoubtful ? 'something_else' : null;
+function dateCandidates(prints: readonly PrintLine[], { today, order }: ExpectedDate): DateCandidate[] {
+  const found = prints
+    .flatMap((line) => findDates(line, order).map((mark) => ({ mark, line })))
+    .filter(({ mark }) => isPossible(mark.value, today));
+  return [...Map.groupBy(found, ({ mark }) => mark.value)].map(([value, at]) => {
+    const marks = at.map(({ mark }) => mark);
+    const texts = [...new Set(at.map(({ line }) => line))].map(({ text }) => text);
+    const said = find(texts.join(' '), dateWords);
+    const isCompact = marks.every(({ form }) => form === 'compact');
+    const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
+    const isOld = daysBetween(value, today) > oldestDays;
+    return {
+      value,
+      marks,
+      box: marks[0]?.box ?? null,
+      clarity: clearest(marks),
+      isDoubtful: isCompact || isOld || said.has('other') || (isBadlySeparated && !said.has('label')),
+      score: sumOf([
+        [Math.log2(1 + texts.length), true],
+        [1, said.has('label')],
+        [-2, said.has('other')],
+        [1, texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))],
+        [-1, isBadlySeparated],
+        [-2, isOld],
+      ]),
+    };
+  });
 }
 
-/** The date with day and month swapped, if valid. */
-function otherwiseOf(best: Ranked<DateCandidate> | undefined): LocalDate | undefined {
-  return best?.candidate.marks.find(({ otherwise }) => otherwise !== undefined)?.otherwise;
+/** Beyond the date line it may already be tomorrow. */
+export function isPossible(day: LocalDate, today: LocalDate): boolean {
+  const age = daysBetween(day, today);
+  return age >= -1 && age < oldestDays * 2;
 }
 
 /** The order in which the date was read; undefined if no order can be told from it. */
-function orderOf(best: Ranked<DateCandidate> | undefined, expected: DateOrder): DateOrder | undefined {
-  const mark = best?.candidate.marks.find(({ form }) => form === 'numbers');
+function orderOf(marks: readonly DateMark[], expected: DateOrder): DateOrder | undefined {
+  const mark = marks.find(({ form }) => form === 'numbers');
   if (mark === undefined || mark.value.slice(5, 7) === mark.value.slice(8)) return undefined;
   if (!mark.isAgainstOrder) return expected;
   return expected === 'day-first' ? 'month-first' : 'day-first';

@@ -1,6 +1,7 @@
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
+import { monthByName } from '#server/platform/month-names.ts';
 import type { Box } from '../recognised.ts';
-import { findMonth } from './month-names.ts';
+import { letters } from './letters.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
@@ -103,7 +104,7 @@ function partsOf(
   order: DateOrder,
 ): [day: number, month: number] {
   const read = (name: string) => Number(groups[name]);
-  if (form === 'named') return [read('day'), findMonth(groups['month'] ?? '') ?? 0];
+  if (form === 'named') return [read('day'), monthByName(letters(groups['month'] ?? '')) ?? 0];
   if (form !== 'numbers') return [read('day'), read('month')];
   return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];
 }

@@ -1,15 +1,14 @@
-import type { Reading } from '../reading.ts';
+import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
 import { amountShapes, hasWholeAmounts } from './amount-shapes.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
-import { countries, homesOf, isCountry } from './country/countries.ts';
+import { countries, homesOf } from './country/countries.ts';
 import { weighCountries } from './country/weigh-countries.ts';
-import type { PrintedCurrency } from './currency/printed-currencies.ts';
+import type { PrintedCurrency } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
-import type { FieldHints } from './field-hints.ts';
-import { dateOrder } from './order/date-order.ts';
+import { dateOrder } from './date-order.ts';
 import { printLines } from './print-lines.ts';
 
 /**
@@ -24,11 +23,12 @@ export function extractFields(lines: readonly Line[], hints: FieldHints): Readin
   const own = ownCurrencies(hints);
   const currency = printedCurrency(prints, { weights, shapes, own });
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
-  const order = dateOrder({ prints, weights, currency, merchant: name }, hints);
+  const expected = { today: hints.today, ...dateOrder({ prints, weights, currency, merchant: name }, hints) };
+  const style = { whole: hasWholeAmounts(shapes, currency, own), currency };
   return {
     merchant,
-    amount: chooseAmount(prints, { whole: hasWholeAmounts(shapes, currency, own), currency }),
-    date: chooseDate(prints, { today: hints.today, ...order }),
+    amount: chooseAmount(prints, style),
+    date: chooseDate(prints, expected),
     currency,
     lines: prints,
   };
@@ -36,8 +36,6 @@ export function extractFields(lines: readonly Line[], hints: FieldHints): Readin
 
 /** The display currency, then that of the place where the user seems to be. */
 function ownCurrencies(hints: FieldHints): PrintedCurrency[] {
-  const local = homesOf(hints)
-    .filter(isCountry)
-    .map((code) => countries[code].currency);
-  return hints.currency === undefined ? local : [hints.currency, ...local];
+  const local = homesOf(hints).map((code) => countries.get(code)?.currency);
+  return [hints.currency, ...local].filter((currency) => currency !== undefined);
 }

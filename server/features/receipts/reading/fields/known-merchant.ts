@@ -1,5 +1,5 @@
+import type { HeadLine } from './head-lines.ts';
 import { similarity, upper } from './letters.ts';
-import type { HeadLine } from './merchant-lines.ts';
 
 export interface KnownMerchant {
   name: string;
@@ -11,25 +11,25 @@ export interface KnownMerchant {
 const alikeFrom = 0.75;
 /** From this confidence on, a word is assumed to be read correctly. */
 const goodConfidence = 0.8;
-/** Maximum length of a name. */
-const maxLength = 200;
 
 /** The known merchant that these lines name: exactly, but for characters that are often confused, or as a guess. */
 export function findKnownMerchant(
   lines: readonly HeadLine[],
   known: readonly string[],
 ): KnownMerchant | undefined {
-  const read = lines.map(({ name }) => name).join(' ');
-  const shape = shapeOf(read);
-  if (shape === '' || shape.length > maxLength) return undefined;
+  const shape = shapeOf(lines.map(({ name }) => name).join(' '));
   const [best] = known
-    .map((name) => ({ name, shape: shapeOf(name) }))
-    .filter((other) => mayBeAlike(other.shape, shape))
-    .map((other) => ({ ...other, alike: similarity(other.shape, shape) }))
+    .map((name) => ({ name, alike: likeness(shapeOf(name), shape) }))
     .sort((a, b) => b.alike - a.alike);
   if (best === undefined || best.alike < alikeFrom) return undefined;
-  const isDifferent = best.alike < 1 && isWellRead(otherWords(read, best.name), lines);
-  return isDifferent ? undefined : { name: best.name, isGuess: best.alike < 1 };
+  const isGuess = best.alike < 1;
+  return isGuess && isOtherwiseWellRead(lines, best.name) ? undefined : { name: best.name, isGuess };
+}
+
+/** 0 if the lengths alone tell that they are not alike enough. */
+function likeness(one: string, other: string): number {
+  const [shorter = 0, longer = 0] = [one.length, other.length].sort((a, b) => a - b);
+  return shorter === 0 || shorter < alikeFrom * longer ? 0 : similarity(one, other);
 }
 
 /** Normalises a text by merging characters that OCR confuses. */
@@ -46,19 +46,9 @@ function shapeOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function mayBeAlike(one: string, other: string): boolean {
-  return Math.min(one.length, other.length) >= alikeFrom * Math.max(one.length, other.length);
-}
-
-/** The words read that are not in the name. */
-function otherWords(read: string, name: string): string[] {
-  const [words, known] = [read, name].map((text) => text.split(/\s+/).map(shapeOf)) as [string[], string[]];
-  return words.filter((word) => !known.includes(word));
-}
-
-/** Whether any of these words was read with confidence. */
-function isWellRead(words: readonly string[], lines: readonly HeadLine[]): boolean {
-  return lines.some((line) =>
-    line.words.some(({ text, confidence }) => confidence >= goodConfidence && words.includes(shapeOf(text))),
-  );
+/** Whether a word that is not in the name was read with confidence. */
+function isOtherwiseWellRead(lines: readonly HeadLine[], name: string): boolean {
+  const known = name.split(/\s+/).map(shapeOf);
+  const words = lines.flatMap((line) => line.words.filter(({ text }) => line.name.includes(text)));
+  return words.some(({ text, confidence }) => confidence >= goodConfidence && !known.includes(shapeOf(text)));
 }

@@ -1,6 +1,6 @@
 import { vocabularyOf } from './vocabulary.ts';
 
-export type MerchantWord = 'trade' | 'tail' | 'other' | 'greeting' | 'heading' | 'owner';
+export type MerchantWord = 'trade' | 'tail' | 'other' | 'greeting' | 'heading';
 
 /** Words that tell names from other lines of a receipt's header, in several languages. */
 export const merchantWords = vocabularyOf<MerchantWord>({
@@ -40,8 +40,4 @@ export const merchantWords = vocabularyOf<MerchantWord>({
   heading: `
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
     bill to, cash sales, official receipt, tax invoice`,
-  /** Words before the name of the company behind the shop. */
-  owner: `
-    owned by, operated by, managed by, licensee, licensee of, formerly, formerly known as, owner,
-    a member of, division of, franchisee, inhaber`,
 });

@@ -1,7 +1,7 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { markPattern } from './currency/currency-marks.ts';
-import type { PrintedCurrency } from './currency/printed-currencies.ts';
+import type { PrintedCurrency } from './currency/currency-table.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */

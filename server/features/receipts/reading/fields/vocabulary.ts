@@ -1,91 +1,64 @@
 import { differByOne, letters } from './letters.ts';
 
-interface Phrase<Name> {
-  name: Name;
-  words: readonly string[];
-}
-
-/** Phrases to find in OCR text, indexed once. */
+/** Phrases to find in recognised text, by their letters without spaces. */
 export interface Vocabulary<Name> {
-  /** Phrases by their first word. */
-  phrases: ReadonlyMap<string, readonly Phrase<Name>[]>;
-  /** First words that are long enough to match with one misread letter, by length. */
-  longWords: ReadonlyMap<number, readonly string[]>;
-  /** Names by all letters of a phrase, for text with missing or extra spaces. */
-  joined: ReadonlyMap<string, ReadonlySet<Name>>;
-  longestJoined: number;
+  names: ReadonlyMap<string, ReadonlySet<Name>>;
+  /** The long ones, by what is left of them without any one letter. */
+  shortened: ReadonlyMap<string, readonly string[]>;
+  longest: number;
 }
 
-/** Minimum length of a word that may have one misread letter. */
+/** The fewest letters of a phrase that is found with one of them misread, or within a longer word. */
 const forgivenFrom = 5;
-/** Minimum length of a phrase that is found regardless of spaces. */
-const joinedFrom = 6;
+const gluedFrom = 6;
 
 /** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
-  const phrases = Object.entries<string>(texts).flatMap(([name, text]) =>
-    text.split(',').map((phrase): Phrase<Name> => ({ name: name as Name, words: wordsOf(phrase) })),
-  );
-  const joined = new Map<string, Set<Name>>();
-  for (const { name, words } of phrases) {
-    const text = words.join('');
-    if (text.length >= joinedFrom) joined.set(text, (joined.get(text) ?? new Set()).add(name));
-  }
-  const byWord = Map.groupBy(phrases, ({ words }) => words[0] ?? '');
-  return {
-    phrases: byWord,
-    longWords: Map.groupBy(
-      [...byWord.keys()].filter((word) => word.length >= forgivenFrom),
-      (word) => word.length,
-    ),
-    joined,
-    longestJoined: Math.max(...[...joined.keys()].map((text) => text.length)),
-  };
+  const names = new Map<string, Set<Name>>();
+  for (const [name, text] of Object.entries<string>(texts) as [Name, string][])
+    for (const phrase of text.split(',').map(letters))
+      names.set(phrase, (names.get(phrase) ?? new Set()).add(name));
+  const shortened = new Map<string, string[]>();
+  for (const phrase of names.keys())
+    if (phrase.length >= forgivenFrom)
+      for (const short of [phrase, ...withoutOne(phrase)])
+        shortened.set(short, [...(shortened.get(short) ?? []), phrase]);
+  return { names, shortened, longest: Math.max(...[...names.keys()].map(({ length }) => length)) };
 }
 
-/** The names of all phrases in the text, tolerating one misread letter in longer words. */
+/** The names of all phrases that begin with a word of the text, whatever its spaces, and with one letter misread. */
 export function find<Name>(text: string, vocabulary: Vocabulary<Name>): ReadonlySet<Name> {
   const words = wordsOf(text);
   const line = words.join('');
   const found = new Set<Name>();
-  let start = 0;
-  for (const [index, word] of words.entries()) {
-    for (const meant of meantBy(word, vocabulary))
-      for (const phrase of vocabulary.phrases.get(meant) ?? [])
-        if (phrase.words.every((part, offset) => isNearly(words[index + offset], part)))
-          found.add(phrase.name);
-    for (const name of joinedAt(line, start, vocabulary)) found.add(name);
-    start += word.length;
-  }
+  const starts = new Set<number>([0]);
+  for (const { length } of words) starts.add(([...starts].at(-1) ?? 0) + length);
+  for (const from of starts)
+    for (let to = from + 1; to <= Math.min(line.length, from + vocabulary.longest + 1); to += 1)
+      for (const name of meantBy(line.slice(from, to), starts.has(to), vocabulary)) found.add(name);
   return found;
 }
 
-/** The names of phrases that start at this letter, regardless of spaces. */
-function joinedAt<Name>(line: string, from: number, { joined, longestJoined }: Vocabulary<Name>): Name[] {
-  const names: Name[] = [];
-  const longest = Math.min(longestJoined, line.length - from);
-  for (let length = joinedFrom; length <= longest; length++)
-    names.push(...(joined.get(line.slice(from, from + length)) ?? []));
-  return names;
+function meantBy<Name>(part: string, isWhole: boolean, { names, shortened }: Vocabulary<Name>): Name[] {
+  const exact = names.get(part);
+  if (exact !== undefined) return isWhole || part.length >= gluedFrom ? [...exact] : [];
+  if (!isWhole || part.length < forgivenFrom - 1) return [];
+  const near = new Set([part, ...withoutOne(part)].flatMap((short) => shortened.get(short) ?? []));
+  return [...near]
+    .filter((phrase) => differByOne(part, phrase))
+    .flatMap((phrase) => [...(names.get(phrase) ?? [])]);
 }
 
-/** Splits a text into words of letters; an adjacent amount is not part of a word. */
+function withoutOne(text: string): string[] {
+  return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
+}
+
+/** The letters of each word; an adjacent amount is not part of a word. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(?<=\p{L}{3})(?=(?:RM ?)?\d+[.,]?\d)|(?<=\d\d)(?=\p{L}{3})/gu, ' ')
     .split(/[^\p{L}\d|!]+/u)
+    .filter((word) => /\p{L}/u.test(word))
     .map(letters)
     .filter((word) => word !== '');
-}
-
-/** The phrase-initial words that a word may stand for: itself, or else those that differ by one letter. */
-function meantBy<Name>(word: string, { phrases, longWords }: Vocabulary<Name>): string[] {
-  if (phrases.has(word)) return [word];
-  return [word.length - 1, word.length, word.length + 1].flatMap((length) =>
-    (longWords.get(length) ?? []).filter((long) => differByOne(word, long)),
-  );
-}
-
-function isNearly(read: string | undefined, meant: string): boolean {
-  return read === meant || (read !== undefined && meant.length >= forgivenFrom && differByOne(read, meant));
 }

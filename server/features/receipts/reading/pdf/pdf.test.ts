@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { drawAsPdf, drawnReceipts, sheetOf } from '#server/testing/receipts/drawn-receipts.ts';
 import { type PdfSheet, writePdf } from '#server/testing/receipts/write-pdf.ts';
 import { readFile } from '../read-file.ts';
-import { drawPage } from './draw-page.ts';
-import { openPdf } from './pdf-document.ts';
+import { drawPage, openPdf } from './pdf-document.ts';
 
 const hints = { today: '2026-11-20' };
 const readText = (bytes: Uint8Array) =>

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ReadingFailure } from '../reading-failure.ts';
+import { failAsDamaged, ReadingFailure } from '../reading-failure.ts';
 
 /** An image whose header has been read; the size is that of the upright image. */
 export interface OpenedImage {
@@ -7,6 +7,9 @@ export interface OpenedImage {
   width: number;
   height: number;
 }
+
+/** Degrees clockwise to make a picture upright. */
+export type Turn = 0 | 90 | 180 | 270;
 
 export const maxPixels = 40_000_000;
 const maxSide = 20_000;
@@ -36,4 +39,24 @@ export async function decodeOnce({ image, width, height }: OpenedImage): Promise
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { image: sharp(data, { raw: info }), width: info.width, height: info.height };
+}
+
+/** The picture to store and show: upright, of limited size, and without metadata (sharp writes none). */
+export interface StoredImage {
+  image: Uint8Array;
+  width: number;
+  height: number;
+}
+
+const longestSide = 3000;
+
+export async function storedImage({ image }: OpenedImage, turn: Turn): Promise<StoredImage> {
+  const { data, info } = await image
+    .clone()
+    .rotate(turn)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(failAsDamaged);
+  return { image: data, width: info.width, height: info.height };
 }

@@ -2,7 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
 import { failAsDamaged } from '../reading-failure.ts';
 import { openHeic } from './open-heic.ts';
-import { checkSize, checkSizeOfAvif, decodeOnce, maxPixels, type OpenedImage } from './opened-image.ts';
+import {
+  checkSize,
+  checkSizeOfAvif,
+  decodeOnce,
+  maxPixels,
+  type OpenedImage,
+  type Turn,
+} from './opened-image.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -36,9 +43,6 @@ export async function grayOf(image: Sharp): Promise<Picture> {
   const { data, info } = await grey.toBuffer({ resolveWithObject: true }).catch(failAsDamaged);
   return { gray: data, width: info.width, height: info.height };
 }
-
-/** Degrees clockwise to make a picture upright. */
-export type Turn = 0 | 90 | 180 | 270;
 
 export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
   if (turn === 0) return picture;

@@ -1,4 +1,5 @@
-import type { Picture, Turn } from '../picture/picture.ts';
+import type { Turn } from '../picture/opened-image.ts';
+import type { Picture } from '../picture/picture.ts';
 import { around, type Word } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 
@@ -54,12 +55,10 @@ export function legibilityOf(runs: readonly TextRun[]): number {
   return readable(runs).reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
 }
 
-/** The mean certainty of letters that are upright; upside down, they are read with less. */
-const upright = 0.8;
-
-export function isUpright(runs: readonly TextRun[]): boolean {
+/** Upside down or on their side, letters are read with less certainty. */
+export function isUpright(runs: readonly TextRun[], leastCertainty: number): boolean {
   const letters = readable(runs).flatMap(({ text, confidence }) => [...text].map(() => confidence));
-  return mean(letters) > upright;
+  return mean(letters) > leastCertainty;
 }
 
 function readable(runs: readonly TextRun[]): Word[] {

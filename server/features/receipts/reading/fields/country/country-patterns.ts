@@ -1,4 +1,5 @@
-import { type Clue, type Country, countries, countryCodes, isCountry } from './countries.ts';
+import { type Country, countries } from './countries.ts';
+import type { Clue } from './weigh-countries.ts';
 
 type Shape = readonly [countries: string, weight: number, pattern: RegExp];
 
@@ -38,11 +39,6 @@ const shapes: readonly Shape[] = [
   ['AE SA QA EG MA', 2, /\p{Script=Arabic}{3}/u],
 ];
 
-const clues = shapes.map(([codes, weight, pattern]): { clue: Clue; pattern: RegExp } => ({
-  clue: { name: `${pattern}`, countries: codes.split(' ').filter(isCountry), weight },
-  pattern,
-}));
-
 /** Numbers of taxpayers in the European Union, in which Greece is EL. */
 const taxpayer =
   /\b(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z]?\d{8,12}(?:B\d{2})?\b/;
@@ -51,24 +47,23 @@ const site = /(?:www[.\s]|@)[\w.-]*\.([a-z]{2})(?![\w.])|\.(?:co|com|org|net)\.(
 
 /** What a line's numbers and addresses reveal about the country. */
 export function cluesInNumbers(text: string): Clue[] {
-  const found = clues.filter(({ pattern }) => pattern.test(text)).map(({ clue }) => clue);
   const registered = taxpayer.exec(text)?.[1]?.replace('EL', 'GR') ?? '';
   const called = telephone.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
   const [, national = '', underCom = national] = site.exec(text) ?? [];
   const domain = underCom.toUpperCase().replace('UK', 'GB');
-  const pointed: [name: string, codes: Country[]][] = [
-    ['taxpayer', [registered].filter(isCountry)],
-    ['telephone', countriesCalled(called)],
-    ['site', [domain].filter(isCountry)],
-  ];
-  for (const [kind, codes] of pointed)
-    if (codes.length > 0) found.push({ name: `${kind} ${codes}`, countries: codes, weight: 3 });
+  const found = shapes
+    .filter(([, , pattern]) => pattern.test(text))
+    .map(([codes, weight, pattern]): Clue => ({ name: `${pattern}`, countries: codes.split(' '), weight }));
+  const addresses = { registered: [registered], called: countriesCalled(called), site: [domain] };
+  for (const [kind, codes] of Object.entries(addresses))
+    found.push({ name: `${kind} ${codes}`, countries: codes, weight: 3 });
   return found;
 }
 
 /** By the longest dialling code with which the number begins. */
 function countriesCalled(digits: string): Country[] {
-  const fits = countryCodes.filter((code) => digits.startsWith(countries[code].phone));
-  const longest = Math.max(...fits.map((code) => countries[code].phone.length));
-  return fits.filter((code) => countries[code].phone.length === longest);
+  const codes = [...countries].map(([country, { phone }]) => ({ country, phone }));
+  const fits = codes.filter(({ phone }) => digits.startsWith(phone));
+  const longest = Math.max(...fits.map(({ phone }) => phone.length));
+  return fits.filter(({ phone }) => phone.length === longest).map(({ country }) => country);
 }

@@ -1,4 +1,4 @@
-import { currencyCodes, type PrintedCurrency, printedAs } from './printed-currencies.ts';
+import { currencyCodes, type PrintedCurrency, printedAs } from './currency-table.ts';
 
 const currenciesOf = new Map<string, PrintedCurrency[]>();
 const weak = new Set<string>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import type { FieldHints } from '../../reading.ts';
 import { extractFields } from '../extract-fields.ts';
-import type { FieldHints } from '../field-hints.ts';
-import { currencyCodes } from './printed-currencies.ts';
+import { currencyCodes } from './currency-table.ts';
 
 const today = '2026-11-20';
 

@@ -3,7 +3,7 @@ import { countriesUsing } from '../country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from '../country/weigh-countries.ts';
 import type { PrintLine } from '../print-lines.ts';
 import { currenciesMarked, isWeakMark, marksIn } from './currency-marks.ts';
-import { currencyCodes, type PrintedCurrency } from './printed-currencies.ts';
+import { currencyCodes, type PrintedCurrency } from './currency-table.ts';
 
 interface Known {
   /** Of the countries, for which clear marks of currencies speak, too. */
@@ -16,33 +16,27 @@ interface Known {
 /** A mark that may be another word needs this much evidence of a country where it is one. */
 const leastForWeak = 2;
 
-/** That of the country, if it is told; otherwise the one that most marks stand for. */
-export function printedCurrency(prints: readonly PrintLine[], known: Known): PrintedCurrency | null {
-  const ranked = currencyCodes.toSorted((a, b) => weightOf(b, known) - weightOf(a, known));
-  const [first, second] = ranked as [PrintedCurrency, PrintedCurrency];
-  const lead = weightOf(first, known) - weightOf(second, known);
-  if (weightOf(first, known) >= tellingWeight && lead >= clearLead) return first;
-  const meant = prints.flatMap(({ text }) => marksIn(text).flatMap((mark) => meaningOf(mark, known) ?? []));
-  const most = ranked
-    .map((currency) => ({ currency, count: meant.filter((one) => one === currency).length }))
-    .reduce((a, b) => (b.count > a.count ? b : a));
-  return most.count > 0 ? most.currency : null;
-}
-
-/** What the mark most likely stands for on this receipt; undefined if it is probably another word. */
-function meaningOf(mark: string, known: Known): PrintedCurrency | undefined {
-  const possible = currenciesMarked(mark).filter((currency) => isFit(currency, known.shapes));
-  const highest = Math.max(...possible.map((currency) => weightOf(currency, known)));
-  if (isWeakMark(mark) && highest < leastForWeak) return undefined;
-  const likely = possible.filter((currency) => weightOf(currency, known) > highest - 1);
-  return known.own.find((currency) => likely.includes(currency)) ?? likely[0];
+/** That of the country, if it is told; otherwise the one that most marks may stand for, the country's, or the user's own. */
+export function printedCurrency(
+  prints: readonly PrintLine[],
+  { weights, own, shapes }: Known,
+): PrintedCurrency | null {
+  const weightOf = (currency: PrintedCurrency) =>
+    Math.max(0, ...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
+  const isMeant = (mark: string) => (currency: PrintedCurrency) =>
+    isFit(currency, shapes) && (!isWeakMark(mark) || weightOf(currency) >= leastForWeak);
+  const marks = prints.flatMap(({ text }) => marksIn(text));
+  const meant = marks.flatMap((mark) => currenciesMarked(mark).filter(isMeant(mark)));
+  const likeliest = [...new Set([...own, ...currencyCodes])].toSorted((a, b) => weightOf(b) - weightOf(a));
+  const [first, second] = likeliest as [PrintedCurrency, PrintedCurrency];
+  const lead = weightOf(first) - weightOf(second);
+  if (weightOf(first) >= tellingWeight && lead >= clearLead) return first;
+  const countOf = (currency: PrintedCurrency) => meant.filter((one) => one === currency).length;
+  const most = likeliest.reduce((a, b) => (countOf(b) > countOf(a) ? b : a));
+  return countOf(most) > 0 ? most : null;
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
 function isFit(currency: PrintedCurrency, { commas, points }: AmountShapes): boolean {
   return !isAlwaysWhole(currency) || commas + points < severalCents;
-}
-
-function weightOf(currency: PrintedCurrency, { weights }: Known): number {
-  return Math.max(0, ...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
 }

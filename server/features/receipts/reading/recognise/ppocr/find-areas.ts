@@ -14,8 +14,7 @@ const multiple = 32;
 
 /** The first look at a page, and the most that is ever looked at, which decides how much memory is needed. */
 const usualPixels = 1_000_000;
-const glancePixels = 250_000;
-const mostPixels = 1_600_000;
+const mostPixels = 1_300_000;
 const largest = 2;
 /** Lines are found best if they are about this high, in pixels; within the range, one look is enough. */
 const best = 18;
@@ -31,15 +30,6 @@ export async function findAreas(models: Models, picture: Picture): Promise<TextA
   if (isSeen || areOnTheirSide(areas)) return areas; // the picture is turned and looked at again
   const next = Math.min((scale * best) / height, largest, Math.sqrt(mostPixels / pixels));
   return Math.abs(next / scale - 1) < 0.2 ? areas : findAt(models, picture, next);
-}
-
-/** Whether the text is on its side, at a glance: receipts are higher than wide, so only of a wide picture is it likely. */
-export async function seemsOnItsSide(models: Models, picture: Picture): Promise<boolean> {
-  const { width, height } = picture;
-  if (width <= height) return false;
-  return areOnTheirSide(
-    await findAt(models, picture, Math.min(1, Math.sqrt(glancePixels / (width * height)))),
-  );
 }
 
 async function findAt({ detect }: Models, picture: Picture, scale: number): Promise<TextArea[]> {

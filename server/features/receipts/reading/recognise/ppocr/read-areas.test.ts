@@ -7,7 +7,6 @@ function look(text: string, ...certainties: number[]) {
       text: character,
       at: index / text.length,
       confidence: certainties[index] ?? 1,
-      startsWord: false,
     };
   });
 }

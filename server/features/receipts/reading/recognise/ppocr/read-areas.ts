@@ -2,11 +2,11 @@ import type { Picture } from '../../picture/picture.ts';
 import { mean } from '../../statistics.ts';
 import type { TextRun } from '../text-run.ts';
 import { cutArea, stretchContrast } from './cut-area.ts';
+import { restoreSpaces } from './lost-spaces.ts';
 import type { Models } from './models.ts';
 import type { TextArea } from './text-areas.ts';
 import { type Character, toCharacters } from './to-characters.ts';
 import { toRun } from './to-run.ts';
-import { wordStarts } from './word-starts.ts';
 
 /** The height that the network was trained with, in pixels. */
 const height = 48;
@@ -115,7 +115,7 @@ async function readLine(
     steps: dims[1] ?? 0,
     used: line.width / width,
   });
-  return wordStarts(found, cut);
+  return restoreSpaces(found, cut);
 }
 
 /** Values from -1 to 1 in every channel; what is wider than the line stays 0. */

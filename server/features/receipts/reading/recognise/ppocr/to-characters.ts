@@ -1,12 +1,8 @@
-export interface ReadCharacter {
+export interface Character {
   text: string;
   /** Its centre, from 0 at the left end of the line to 1 at its right. */
   at: number;
   confidence: number;
-}
-
-export interface Character extends ReadCharacter {
-  startsWord: boolean;
 }
 
 interface Output {
@@ -30,9 +26,9 @@ const stepsToDigit = 4;
 export function toCharacters(
   probabilities: Float32Array,
   { characters, unknownSigns, steps, used }: Output,
-): ReadCharacter[] {
+): Character[] {
   const known = characters.flatMap((text, index) => (text === '' ? [] : [index]));
-  const found: ReadCharacter[] = [];
+  const found: Character[] = [];
   let [before, first] = [0, 0];
   let sign = { text: '', at: 0, confidence: 0, step: -stepsToDigit };
   for (let step = 0; step < steps; step += 1) {

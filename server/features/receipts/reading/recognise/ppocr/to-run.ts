@@ -37,17 +37,11 @@ function confidenceOf(word: readonly Character[]): number {
 }
 
 function wordsOf(characters: readonly Character[]): Character[][] {
-  const words: Character[][] = [];
-  let isNew = true;
-  for (const character of characters) {
-    isNew ||= character.startsWord;
-    if (character.text !== ' ') {
-      if (isNew) words.push([]);
-      words.at(-1)?.push(character);
-    }
-    isNew = character.text === ' ';
-  }
-  return words;
+  const words: Character[][] = [[]];
+  for (const character of characters)
+    if (character.text === ' ') words.push([]);
+    else words.at(-1)?.push(character);
+  return words.filter((word) => word.length > 0);
 }
 
 function usualStep(characters: readonly Character[]): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
-import { extractFields } from '../extract-fields.ts';
-import type { ConfirmedOrder, FieldHints } from '../field-hints.ts';
+import type { ConfirmedOrder, FieldHints } from '../reading.ts';
+import { extractFields } from './extract-fields.ts';
 
 const today = '2026-11-20';
 const [third, april] = ['2026-04-03', '2026-03-04'];

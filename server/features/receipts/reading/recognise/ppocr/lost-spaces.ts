@@ -1,6 +1,6 @@
 import type { Picture } from '../../picture/picture.ts';
 import { median } from '../../statistics.ts';
-import type { Character, ReadCharacter } from './to-characters.ts';
+import type { Character } from './to-characters.ts';
 
 /** Between words, the paper is wider than usual by this share of the distance between characters. */
 const wider = 0.28;
@@ -9,33 +9,28 @@ const farther = { letters: 1.15, digits: 1.7 };
 /** Darker columns have ink; 0 is black and 255 is paper. */
 const inked = 140;
 
-/** Marks the characters that begin a word, judged by the paper before them: the network often leaves out spaces. */
-export function wordStarts(characters: readonly ReadCharacter[], line: Picture): Character[] {
+/** The characters with the spaces that the network left out, judged by the paper between them. */
+export function restoreSpaces(characters: readonly Character[], line: Picture): Character[] {
   const isPaper = paperColumns(line);
   const gaps = characters.slice(1).map((character, index) => {
-    const before = characters[index] as ReadCharacter;
-    const [from, to] = [Math.round(before.at * line.width), Math.round(character.at * line.width)];
+    const before = characters[index] as Character;
+    const [from, to] = [before.at, character.at].map((at) => Math.round(at * line.width)) as [number, number];
     const pair = before.text + character.text;
-    const isApostrophe = /['’]/.test(pair);
+    const isOfLetters = /\p{L}/u.test(pair) && !/['’]/.test(pair);
     return {
-      hasLetter: /\p{L}/u.test(pair) && !isApostrophe,
+      farther: isOfLetters ? farther.letters : farther.digits,
       distance: to - from,
       paper: longestRun(isPaper.slice(from, to)),
+      space: { text: ' ', at: (before.at + character.at) / 2, confidence: 1 },
     };
   });
-  const usual = {
-    distance: median(gaps.map((gap) => gap.distance)),
-    paper: median(gaps.map((gap) => gap.paper)),
-  };
-  const isWide = gaps.map(
-    ({ hasLetter, distance, paper }) =>
-      distance > usual.distance * (hasLetter ? farther.letters : farther.digits) &&
-      paper > usual.paper + usual.distance * wider,
-  );
-  return characters.map((character, index) => ({
-    ...character,
-    startsWord: index > 0 && isWide[index - 1] === true,
-  }));
+  const distance = median(gaps.map((gap) => gap.distance));
+  const paper = median(gaps.map((gap) => gap.paper)) + distance * wider;
+  return characters.flatMap((character, index) => {
+    const gap = gaps[index - 1];
+    const isSpace = gap !== undefined && gap.distance > distance * gap.farther && gap.paper > paper;
+    return isSpace ? [gap.space, character] : [character];
+  });
 }
 
 /** Whether each column of the line is only paper, apart from the edges, which other lines reach into. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordStarts } from './word-starts.ts';
+import { restoreSpaces } from './lost-spaces.ts';
 
 const height = 48;
 
@@ -15,8 +15,8 @@ function print(text: string, pitch: number) {
       gray.fill(0, Math.round(y * width + middle - bar / 2), Math.round(y * width + middle + bar / 2));
     return { text: sign, at: middle / width, confidence: 1 };
   });
-  return wordStarts(found, { gray, width, height })
-    .map((character) => (character.startsWord ? ' ' : '') + character.text)
+  return restoreSpaces(found, { gray, width, height })
+    .map((character) => character.text)
     .join('');
 }
 

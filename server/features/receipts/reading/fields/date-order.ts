@@ -1,18 +1,13 @@
+import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { getCurrency } from '#contract/currencies.ts';
-import { countryCodes, homesOf, orderIn } from '../country/countries.ts';
-import { type CountryWeights, clearLead, tellingWeight } from '../country/weigh-countries.ts';
-import type { PrintedCurrency } from '../currency/printed-currencies.ts';
-import type { DateOrder } from '../date-marks.ts';
-import type { ConfirmedOrder, FieldHints } from '../field-hints.ts';
-import type { PrintLine } from '../print-lines.ts';
-import {
-  numbersSay,
-  onlyPossible,
-  otherDatesSay,
-  printedDates,
-  recencySays,
-  type Witness,
-} from './printed-order.ts';
+import type { ConfirmedOrder, FieldHints } from '../reading.ts';
+import { dateWords, isPossible } from './choose-date.ts';
+import { countryCodes, homesOf, orderIn } from './country/countries.ts';
+import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
+import type { PrintedCurrency } from './currency/currency-table.ts';
+import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
+import type { PrintLine } from './print-lines.ts';
+import { find } from './vocabulary.ts';
 
 export interface KnownOrder {
   order: DateOrder;
@@ -27,6 +22,20 @@ interface Receipt {
   merchant: string | undefined;
 }
 
+/** What one kind of evidence says about the order of day and month. */
+interface Witness {
+  order: DateOrder;
+  /** It tells the order, makes it likely, or says that both are in use. */
+  verdict: 'told' | 'likely' | 'open';
+}
+
+interface PrintedDate extends DateMark {
+  line: PrintLine;
+}
+
+/** In days: a receipt is usually uploaded soon, and seldom after this time. */
+const soon = 60;
+const late = 120;
 /** How many of the user's receipts have to agree on an order, and the share of them that makes it likely. */
 const fewestReceipts = 3;
 const mostly = 2 / 3;
@@ -59,6 +68,57 @@ function isKnown(first: Witness, others: readonly Witness[]): boolean {
   if (first.verdict === 'told') return against.every(({ verdict }) => verdict !== 'told');
   const isOpen = [first, ...others].some(({ verdict }) => verdict === 'open');
   return others.length > 0 && against.length === 0 && !isOpen;
+}
+
+/** Every date, read with the day first where that is possible. */
+function printedDates(prints: readonly PrintLine[]): PrintedDate[] {
+  return prints.flatMap((line) => findDates(line, 'day-first').map((mark) => ({ ...mark, line })));
+}
+
+/** A number above twelve in one date reveals the order of all dates. */
+function numbersSay(dates: readonly PrintedDate[]): Witness | undefined {
+  const clear = dates.filter(
+    ({ form, isWellSeparated, otherwise, value }) =>
+      form === 'numbers' && isWellSeparated && otherwise === undefined && Number(value.slice(8)) > 12,
+  );
+  return mostSay(clear.map(({ isAgainstOrder }) => (isAgainstOrder ? 'month-first' : 'day-first')));
+}
+
+/** The same day printed again with the name of its month, or with the year first. */
+function otherDatesSay(dates: readonly PrintedDate[]): Witness | undefined {
+  const clear = new Set(dates.flatMap(({ form, value }) => (form === 'numbers' ? [] : [value])));
+  return mostSay(onlyReadings(dates, (day) => clear.has(day)));
+}
+
+/** Of a reading within the last weeks and one long ago, the first is likely. */
+function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness | undefined {
+  const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > late;
+  const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
+  return mostSay(
+    onlyReadings(between, (day) => isPossible(day, today) && daysBetween(day, today) <= soon),
+    'likely',
+  );
+}
+
+/** The order in which a date is not in the future, if it is in the other. */
+function onlyPossible(dates: readonly PrintedDate[], today: LocalDate): DateOrder | undefined {
+  return mostSay(onlyReadings(dates, (day) => isPossible(day, today)))?.order;
+}
+
+/** The order of each ambiguous date of which one reading is accepted; not of those on which points expire and the like. */
+function onlyReadings(dates: readonly PrintedDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
+  return dates.flatMap(({ value, otherwise, line }): DateOrder[] => {
+    if (otherwise === undefined || isAccepted(value) === isAccepted(otherwise)) return [];
+    if (find(line.text, dateWords).has('other')) return [];
+    return [isAccepted(value) ? 'day-first' : 'month-first'];
+  });
+}
+
+/** The order of most; undefined if they are equal. */
+function mostSay(orders: readonly DateOrder[], verdict: Witness['verdict'] = 'told'): Witness | undefined {
+  const dayFirst = orders.filter((order) => order === 'day-first').length;
+  if (dayFirst * 2 === orders.length) return undefined;
+  return { order: dayFirst * 2 > orders.length ? 'day-first' : 'month-first', verdict };
 }
 
 /** What the countries to which the receipt points have in common. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { forkConfined } from '#server/platform/fork-confined.ts';
 import type { BreakOut } from '#server/testing/receipts/break-out.child.ts';
-import { confinement } from './reader-lane.ts';
+import { confinement } from './reader-process.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../testing/receipts/break-out.child.ts');
 

@@ -1,4 +1,4 @@
-import { countOf, upper } from './letters.ts';
+import { countOf, letters, upper } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
@@ -18,30 +18,21 @@ const headLines = 14;
 const fewestLetters = 3;
 
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
-
+const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu;
 
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
   for (const print of prints) {
-    const line = readHead(print);
-    const isName = countOf(print.text, /\p{L}/gu) >= fewestLetters && !line.said.has('greeting');
-    if (isName) head.push(line);
     if (head.length === headLines) break;
+    const said = new Set(find(print.text, merchantWords));
+    if (place.test(print.text)) said.add('other');
+    if (!hasLetters(print.text) || said.has('greeting')) continue;
+    const name = nameIn(print.text);
+    head.push({ ...print, name, said, isLegal: findLegalForm(name) !== undefined });
   }
   return head;
-}
-
-function readHead(print: PrintLine): HeadLine {
-  const { text } = print;
-  const name = nameIn(text);
-  return {
-    ...print,
-    name,
-    said: find(text, merchantWords),
-    isLegal: findLegalForm(name) !== undefined,
-  };
 }
 
 /** A name ends after its legal form or before a registration number; returns the whole text if nothing is left. */
@@ -49,7 +40,16 @@ function nameIn(text: string): string {
   const form = findLegalForm(text);
   const head = form === undefined ? text.replace(registration, '') : text.slice(0, form.to);
   const name = head.replace(ornaments, '');
-  return countOf(name, /\p{L}/gu) >= fewestLetters ? name : text;
+  return hasLetters(name) ? name : text;
+}
+
+function hasLetters(text: string): boolean {
+  return countOf(text, /\p{L}/gu) >= fewestLetters;
+}
+
+/** The letters of a name without its legal form. */
+export function bareLetters(name: string): string {
+  return letters(name.slice(0, findLegalForm(name)?.from));
 }
 
 /** A Malaysian legal form (Sdn Bhd) with one or two misread letters. */
@@ -61,7 +61,7 @@ const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\
 const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);
 
 /** Position of the legal form in a name; undefined if there is none. */
-export function findLegalForm(name: string): { from: number; to: number } | undefined {
+function findLegalForm(name: string): { from: number; to: number } | undefined {
   const match = form.exec(upper(name));
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currencies } from '#contract/currencies.ts';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { foreignReceipts } from '#server/testing/receipts/foreign-receipts.ts';
-import { extractFields } from '../extract-fields.ts';
+import { extractFields } from './extract-fields.ts';
 
 const today = '2026-11-20';
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { findLegalForm } from './merchant-lines.ts';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { headOf } from './head-lines.ts';
+import { printLines } from './print-lines.ts';
 
 it.each([
   ['Harbour Lane Ltd', true],
@@ -12,5 +14,5 @@ it.each([
   ['Corner Cafe', false],
   ['AG Grill Bar', false],
 ])('%j has a legal form: %s', (name, has) => {
-  expect(findLegalForm(name) !== undefined).toBe(has);
+  expect(headOf(printLines(drawPage([name]))).map(({ isLegal }) => isLegal)).toEqual([has]);
 });

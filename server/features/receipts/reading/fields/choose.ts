@@ -1,0 +1,71 @@
+import type { Doubt } from '#contract/receipts.ts';
+import type { ReadField } from '../reading.ts';
+import type { Box } from '../recognised.ts';
+
+export interface Candidate<T> {
+  value: T;
+  /** Null if it was computed and is not printed. */
+  box: Box | null;
+  /** How confidently it was read, from 0 to 1. */
+  clarity: number;
+  /** What speaks for it less what speaks against it, in whole numbers: half or twice as much of any one changes little. */
+  score: number;
+}
+
+export interface Ranked<C> {
+  candidate: C;
+  /** Probability among all candidates; the shares sum to one (softmax). */
+  share: number;
+}
+
+/** The candidates, best first. */
+export function rank<C extends Candidate<unknown>>(candidates: readonly C[]): Ranked<C>[] {
+  const highest = Math.max(...candidates.map(({ score }) => score));
+  const parts = candidates.map(({ score }) => Math.exp(score - highest));
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  return candidates
+    .map((candidate, index) => ({ candidate, share: (parts[index] ?? 0) / whole }))
+    .sort((a, b) => b.share - a.share);
+}
+
+/** The points of the evidence that holds. */
+export function sumOf(evidence: readonly (readonly [points: number, holds: boolean])[]): number {
+  return evidence.reduce((sum, [points, holds]) => sum + (holds ? points : 0), 0);
+}
+
+/** The best candidate must be this likely, and all others together take the rest. */
+const clearShare = 0.8;
+/** The maximum confidence of a value that something speaks against. */
+const mostOfDoubtful = 0.75;
+/** Number of alternatives to offer. */
+const alternatives = 3;
+
+interface Judgement {
+  /** What speaks against the best candidate, however clear it is; null if nothing does. */
+  against: Doubt | null;
+  /** Less clarity makes it doubtful: a character is probably another one. */
+  leastClarity: number;
+}
+
+/** The best candidate as a field, which is sure unless there is a reason for doubt. */
+export function toField<T>(
+  [best, ...others]: readonly [Ranked<Candidate<T>>, ...Ranked<Candidate<T>>[]],
+  { against, leastClarity }: Judgement,
+): ReadField<T> {
+  const { value, box, clarity } = best.candidate;
+  const rivals = best.share < clearShare ? 'several' : null;
+  const doubt = against ?? (clarity < leastClarity ? 'unclear' : rivals);
+  return {
+    value,
+    confidence: Math.min(best.share * clarity, against === null ? 1 : mostOfDoubtful),
+    sure: doubt === null,
+    doubt,
+    box,
+    alternatives: others.slice(0, alternatives).map(({ candidate }) => candidate.value),
+  };
+}
+
+/** How confidently a value was read where it was read best. */
+export function clearest(marks: readonly { confidence: number }[]): number {
+  return Math.max(0, ...marks.map(({ confidence }) => confidence));
+}

@@ -1,0 +1,124 @@
+/**
+ * The countries whose receipts are told apart: ISO 3166, currency, international dialling code, and phrases on receipts by how much
+ * they tell. One of weight 4 is enough: taxes, numbers, forms of companies; those of weight 2 are mostly names of the country and
+ * its largest towns. Case, accents and spaces do not matter (see `vocabulary.ts`).
+ */
+export const countryTable = `
+US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 usa, united states
+CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver
+GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
+IE EUR 353; 3 teoranta; 2 dublin, ireland
+AU AUD 61; 2 australia, melbourne, sydney, brisbane
+NZ NZD 64; 2 new zealand, auckland
+IN INR 91; 4 gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
+  kolkata, new delhi, maharashtra, karnataka
+PK PKR 92; 3 ntn, strn; 2 pakistan, karachi, lahore, islamabad
+LK LKR 94; 2 sri lanka, colombo
+BD BDT 880; 3 mushak; 2 bangladesh, dhaka
+NP NPR 977
+MY MYR 60; 4 sdn bhd, berhad, gst id, gstid, sst id, sst no, sst reg, cukai jualan, cukai perkhidmatan; 2 malaysia,
+  kuala lumpur, selangor, johor, johor bahru, petaling jaya, shah alam, pulau pinang, penang, melaka, pahang,
+  sarawak, sabah, kelantan, terengganu, negeri sembilan, klang, bhd, mydebit, ringgit, ringgit malaysia, sst, roc,
+  gst summary; 1 tarikh, kuantiti, baki, terima kasih sila, jumlah keseluruhan, pembundaran, pelarasan
+SG SGD 65; 4 pte ltd, uen no, paynow; 2 singapore
+ID IDR 62; 4 npwp, ppn, pb1, pajak restoran, struk, kembalian; 2 indonesia, jakarta, surabaya, bandung, bali,
+  yogyakarta; 1 tanggal, tgl, kembali, belanja
+PH PHP 63; 4 vatable sales, vat exempt sales, zero rated sales, vat reg tin, bir permit, senior citizen;
+  2 philippines, quezon city, makati, metro manila
+TH THB 66; 4 tax inv abb, tax invoice abb, receipt abb, baht; 2 thailand, bangkok
+VN VND 84; 4 hoa don, thanh tien, tong cong, tien mat, ma so thue; 2 vietnam, viet nam, hanoi, ha noi, ho chi minh;
+  1 cam on, so luong, don gia
+JP JPY 81; 2 japan, tokyo, osaka, kyoto
+CN CNY 86; 2 beijing, shanghai, shenzhen, guangzhou
+HK HKD 852; 2 hong kong, kowloon
+TW TWD 886; 2 taiwan, taipei
+KR KRW 82; 4 bugase; 2 korea, seoul, busan
+DE EUR 49; 4 girocard, ec karte, ust idnr, tse signatur, tse transaktion, finanzamt; 2 deutschland, berlin, munchen,
+  hamburg
+AT EUR 43; 2 osterreich, wien, austria
+CH CHF 41; 2 schweiz, suisse, svizzera, zurich
+FR EUR 33; 4 siret, sarl, tva intracom, carte bancaire; 2 france, paris, lyon, marseille, toulouse, par cb, rcs,
+  siren
+BE EUR 32; 2 belgie, belgique, brussel, bruxelles, antwerpen
+NL EUR 31; 4 kvk, pinpas, u bent geholpen door; 2 nederland, amsterdam, rotterdam, utrecht
+LU EUR 352
+IT EUR 39; 4 p iva, piva, partita iva, codice fiscale, scontrino fiscale, documento commerciale, pagamento contante;
+  2 italia, roma, milano, torino, napoli
+ES EUR 34; 4 iva incluido, base imponible, factura simplificada, nif, cif; 2 espana, madrid, barcelona, sevilla
+PT EUR 351; 4 contribuinte, fatura simplificada, multibanco, nif, iva incluido; 2 portugal, lisboa
+GR EUR 30; 4 afm, fpa, apodeixi; 2 hellas, athina
+FI EUR 358; 4 alv, y tunnus, kuitti; 2 suomi, helsinki; 1 yhteensa, kateinen, kiitos
+EE EUR 372; 4 kaibemaks, kmkr, kokku, pangakaart, sularaha; 2 eesti, tallinn, tartu
+LV EUR 371; 4 pvn, kopa apmaksai, kvits, maksajumu karte, bankas karte, skaidra nauda; 2 latvija, riga
+LT EUR 370; 4 pvm, kvitas, moketi, uab, grynieji; 2 lietuva, vilnius, kaunas
+SK EUR 421; 2 slovensko, bratislava
+SI EUR 386; 4 ddv, davcna; 2 slovenija, ljubljana
+HR EUR 385; 4 oib; 2 hrvatska, zagreb
+BG EUR 359; 2 bulgaria, sofia
+PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny; 2 polska, warszawa, krakow;
+  1 razem, gotowka, sprzedaz, reszta, do zaplaty, dziekujemy, karta platnicza
+CZ CZK 420; 2 praha, brno
+HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest; 1 osszesen, keszpenz, koszonjuk
+RO RON 40; 4 bon fiscal, total tva, cod fiscal, cod identificare fiscala; 2 romania, bucuresti; 1 multumim, numerar,
+  rest lei
+RS RSD 381; 4 pfr vreme, ukupan iznos; 2 srbija, beograd
+TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir; 1 toplam, nakit,
+  tesekkur
+UA UAH 380
+RU RUB 7
+KZ KZT 77
+GE GEL 995
+SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg; 1 att betala,
+  kontant, vaxel, totalt, kortbetalning, dricks, orgnr
+NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo
+DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn
+IS ISK 354; 4 vsk, kennitala; 2 island, reykjavik
+BR BRL 55; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro
+MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico
+AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
+CL CLP 56; 4 boleta electronica; 2 santiago de chile
+CO COP 57; 4 impoconsumo, regimen comun, propina voluntaria; 2 colombia, bogota, medellin
+PE PEN 51; 4 ruc, sunat, igv, op gravada; 2 lima peru
+UY UYU 598; 3 rut emisor, dgi; 2 uruguay, montevideo
+CR CRC 506; 3 hacienda, cedula juridica
+DO DOP 1809; 4 rnc, itbis
+ZA ZAR 27; 3 pty ltd vat, cc reg; 2 south africa, johannesburg, cape town
+NG NGN 234; 4 naira; 2 nigeria, lagos, abuja
+KE KES 254; 4 kra pin, m pesa; 2 kenya, nairobi
+GH GHS 233; 4 nhil, getfund, cedis
+EG EGP 20; 2 egypt, cairo
+MA MAD 212; 3 patente, dirham
+IL ILS 972; 2 israel, tel aviv, jerusalem
+AE AED 971; 4 dirhams; 2 dubai, abu dhabi, united arab emirates
+SA SAR 966; 4 riyal, zatca; 2 saudi arabia, riyadh, jeddah
+QA QAR 974`;
+
+/** Phrases of several countries; most of weight 1 are of their language. */
+export const sharedPhrases = `
+MY SG IN AU NZ; 2 gst reg no, gst reg, gst no
+AU NZ; 3 pty ltd, eftpos
+IN PK LK BD NP; 2 pvt ltd, private limited, rupees only
+GB IE; 2 vat reg, vat reg no, vat no, vat number, vat registration
+US CA; 2 sales tax, gratuity, debit tend
+MY SG IN AU NZ CA; 1 gst
+DE AT CH; 4 mwst, mehrwertsteuer, gmbh
+DE AT; 4 ust, ust id, ust idnr, uid nr, steuernummer, umsatzsteuer
+FR BE LU CH RO MA; 2 tva
+FR BE LU MA; 2 ttc, cb emv
+NL BE; 4 btw, btw nr, excl btw, incl btw, bancontact
+IT ES PT MX AR CL CO PE UY; 2 iva
+CZ SK; 4 dph, danovy doklad, zaklad dane
+HR RS; 4 pdv, fiskalni racun
+AE SA QA; 3 trn
+MY ID SG; 1 jumlah, tunai, terima kasih, jalan, jln, harga, taman
+DE AT CH; 1 rechnung, summe, gesamt, betrag, uhr, ruckgeld, gegeben, vielen dank, steuer, quittung, strasse
+FR BE LU CH CA MA; 1 facture, montant, especes, rendu, merci, caisse, a payer, total ttc, heure
+NL BE; 1 totaal, bedrag, betaald, bedankt, wisselgeld, kassabon, tot ziens, te betalen
+ES MX AR CL CO PE UY CR DO; 1 fecha, factura, gracias, efectivo, tarjeta, importe, cajero, su compra
+PT BR; 1 obrigado, fatura, troco, dinheiro, cartao, volte sempre, desconto
+IT CH; 1 scontrino, grazie, contante, importo, arrivederci, totale complessivo, totale euro
+CZ SK; 1 celkem, hotovost, dekujeme, uctenka, spolu, dakujeme
+NO DK; 1 i alt, kontant, byttepenge, velkommen, takk, kvittering`;
+
+/** One letter away from a phrase above. */
+export const noEvidence = 'total, totals, summer, mercy, import, fracture, states, contact, restore, merch';
