@@ -67,5 +67,5 @@ export function useMakeRecurring() {
 }
 
 export function removeRecurring(id: string) {
-  return call('DELETE /recurring/:id', { params: { id }, query: {} });
+  return call('DELETE /recurring/:id', { params: { id }, query: { withAdded: 'true' } });
 }
