@@ -219,6 +219,21 @@ test('a payment found in the history becomes recurring or is dismissed, and both
   await expect(broadband).toBeVisible();
 });
 
+test('what a payment that is due today has added is taken back when making it recurring is undone', async ({
+  page,
+  ledger,
+}) => {
+  for (const weeks of [1, 2, 3, 4, 5, 6])
+    await ledger.expense('The Weekly Lantern', 3.5, { addedOn: ledger.daysAgo(7 * weeks) });
+  await page.goto('/insights');
+  const make = page.getByRole('button', { name: 'Make it recurring: The Weekly Lantern' });
+  await make.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(make).toBeVisible();
+  await page.goto('/transactions');
+  await expect(sums(page)).toHaveText(/^6 transactions/);
+});
+
 test('what was found is listed by kind, its buttons on one line and on a phone no lines within a row', {
   tag: '@every-width',
 }, async ({ page, ledger, isMobile }) => {
@@ -232,8 +247,9 @@ test('what was found is listed by kind, its buttons on one line and on a phone n
     [/^Make it recurring/, /^Not regular/].map((name) => row.getByRole('button', { name }).boundingBox()),
   );
   expect(make?.y).toBeCloseTo(dismiss?.y ?? 0, 0);
+  const table = page.getByRole('table', { name: 'Subscriptions and habits' });
   const line = isMobile ? '0px' : '1px';
-  for (const cell of await row.getByRole('cell').all())
+  for (const cell of await (isMobile ? table : row).getByRole('cell').all())
     await expect(cell).toHaveCSS('border-top-width', line);
 });
 
