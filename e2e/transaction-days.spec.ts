@@ -145,18 +145,18 @@ test('one can go to a page or a day of the list', { tag: '@every-width' }, async
   await expect(page).toHaveURL(/sort=name&page=2$/);
 
   await ask();
-  await dialog.getByLabel('Or day').fill(ledger.daysAgo(10));
+  await dialog.getByLabel('Or a day').fill(ledger.daysAgo(10));
   await dialog.getByRole('button', { name: 'Go' }).click();
   await expect(page).toHaveURL(/transactions\?page=2$/);
   await expect(row(page, 'Day 10')).toBeFocused();
 
   await ask();
-  await dialog.getByLabel('Or day').fill(ledger.daysAgo(20));
+  await dialog.getByLabel('Or a day').fill(ledger.daysAgo(20));
   await dialog.getByRole('button', { name: 'Go' }).click();
   await expect(row(page, 'Long ago')).toBeFocused();
 
   await ask();
-  await dialog.getByLabel('Or day').fill(ledger.daysAgo(3));
+  await dialog.getByLabel('Or a day').fill(ledger.daysAgo(3));
   await dialog.getByRole('button', { name: 'Go' }).click();
   await expect(row(page, 'Day 3')).toBeFocused();
 });

@@ -50,7 +50,7 @@ export const transactionsPageMessages = {
     plural(count, { one: '1 transaction in all', other: `${formatCount(count)} transactions in all` }),
   net: 'Net',
   goToPageOrDay: 'Go to a page or day',
-  orDay: 'Or day',
+  orDay: 'Or a day',
   goThere: 'Go',
   dayNotFound: 'Could not go to this day. Try again.',
   newCategoryOf: (count: number) =>

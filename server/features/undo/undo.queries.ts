@@ -34,7 +34,7 @@ export async function hideEntry(tx: Tx, userId: UserId, id: string): Promise<voi
 
 /**
  * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones, the
- * name of the newest, and how many of the moved ones are no longer there.
+ * name of the newest, or of the only one though it has been deleted, and how many of the moved ones are no longer there.
  */
 export type UndoLogRow = Omit<UndoLogTable, 'user_id' | 'payload'> & {
   edit_payload: string | null;
@@ -77,7 +77,20 @@ export function listEntries(
         .where('undo_log.kind', '=', 'move')
         .orderBy('moved_transactions.id', 'desc')
         .limit(1);
-      return eb.fn.coalesce(ofDeleted, ofMoved).as('newest_name');
+      const ofMovedAndDeleted = eb
+        .selectFrom('moved_transactions')
+        .innerJoin('deleted_transactions', (join) =>
+          join
+            .onRef('deleted_transactions.user_id', '=', 'moved_transactions.user_id')
+            .onRef('deleted_transactions.id', '=', 'moved_transactions.id'),
+        )
+        .select('deleted_transactions.name')
+        .where('moved_transactions.user_id', '=', userId)
+        .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
+        .where('undo_log.kind', '=', 'move')
+        .where('undo_log.count', '=', 1)
+        .limit(1);
+      return eb.fn.coalesce(ofDeleted, ofMoved, ofMovedAndDeleted).as('newest_name');
     })
     .select((eb) =>
       eb
