@@ -194,6 +194,10 @@ forDialectsOfRun('category suggestions', (dialect) => {
       ['Green Lane Pharmacy', '', 'Shopping'],
       ['Payroll', '&isIncome=true', 'Salary'],
       ['Dividends', '&isIncome=true', 'Investment Returns'],
+      ['Stadtwerke Köln', '', 'Bills'],
+      ['Affitto novembre', '', 'Bills'],
+      ['Lön', '&isIncome=true', 'Salary'],
+      ['NÓMINA ACME SA', '&isIncome=true', 'Salary'],
     ])('know what "%s" means', async (name, more, category) => {
       expect(await first(await server.signUp(), name, more)).toBe(category);
     });
@@ -243,6 +247,7 @@ forDialectsOfRun('category suggestions', (dialect) => {
       ['netflix', 'Subscriptions'],
       ['UBER *TRIP 4411', 'Transportation'],
       ['McDonald’s', 'Food'],
+      ['VISA REWE MARKT GMBH', 'Groceries'],
     ])('use the usual category of the brand in "%s" when it is typed', async (name, category) => {
       const [proposal] = await ask(await server.signUp(), name);
       expect(proposal.category).toBe(category);

@@ -1,7 +1,7 @@
 import { meaning } from './vocabulary.ts';
 
 /**
- * Brands that are known in many countries, are mostly paid for one kind of thing, and have a name that means nothing else.
+ * Brands that a whole country or many know, are mostly paid for one kind of thing, and have a name that means nothing else.
  * They stand in for a history that there is not yet, and only for names that a person types: no rule names what is read
  * from a receipt.
  */
@@ -29,7 +29,8 @@ export const brands: ReadonlyMap<string, readonly string[]> = new Map([
   ),
   ...meaning(
     ['Groceries', 'Food', 'Shopping'],
-    `aldi lidl tesco sainsburys waitrose carrefour walmart costco kroger`,
+    `aldi lidl tesco sainsburys waitrose carrefour walmart costco kroger edeka rewe auchan intermarche mercadona
+    esselunga migros billa delhaize colruyt biedronka`,
   ),
   ...meaning(
     ['Food', 'Eating out', 'Restaurants', 'Dining'],
