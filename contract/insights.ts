@@ -211,7 +211,9 @@ export const insights = z.object({
   cashFlow,
   pace,
   flow,
-  categories: z.array(category).meta({ description: 'Those of the range, largest first.' }),
+  categories: z
+    .array(category)
+    .meta({ description: 'Those of the range and of the time before, largest first.' }),
   ahead,
   found: z.array(found).meta({
     description: 'Payments that repeat and are neither recurring transactions nor dismissed; dearest first.',

@@ -35,7 +35,7 @@ interface Compared {
   first: LocalDate | undefined;
 }
 
-/** The expense categories of a range, compared with before and with their usual month. */
+/** The expense categories of a range, and those that only the time before has, compared with it and with their usual month. */
 export function rankCategories(
   { range, months: inRange }: SummedRange,
   { before, months, usualMonths, first }: Compared,
@@ -45,7 +45,9 @@ export function rankCategories(
   const earlier = before && addUp(before.months.values()).expenses;
   const last = monthOf(range.to);
   const lastMonths = monthsSince(first, { from: addMonths(last, -11), to: last });
-  return largestFirst(now).map(([id, amount]) => {
+  const gone = [...(earlier?.keys() ?? [])].filter((id) => !now.has(id));
+  const all = new Map([...now, ...gone.map((id) => [id, 0] as const)]);
+  return largestFirst(all).map(([id, amount]) => {
     const name = nameOf(id);
     const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
     const ofMonth = (month: Month) =>

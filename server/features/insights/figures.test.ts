@@ -43,7 +43,11 @@ function randomEntries(random: Random): Record<string, unknown>[] {
     addedOn: `${addMonths('2026-11', -place)}-0${1 + Math.floor(random.next() * 2)}`,
   })).map((each) => ({ ...each, cost: Math.round(each.cost * 100) / 100 }));
   const gone = { name: 'Elm Nursery', category: 'Garden', cost: amount() };
-  return [...some, ...monthly, ...['2023-12-30', '2024-05-05'].map((addedOn) => ({ ...gone, addedOn }))];
+  const ended = { name: 'Fir Kennels', category: 'Pets', cost: amount(), addedOn: '2025-02-02' };
+  return [
+    ...[...some, ...monthly, ended],
+    ...['2023-12-30', '2024-05-05'].map((addedOn) => ({ ...gone, addedOn })),
+  ];
 }
 
 async function keepLedger(user: TestUser, random: Random): Promise<Transaction[]> {
@@ -163,6 +167,9 @@ function expectRangesToAddUp(
   expect(add(flow.sources)).toBe(total(true));
   expect(add(flow.categories)).toBe(total(false));
   expect(add(categories.map(({ now }) => now))).toBe(total(false));
+  expect(add(categories.flatMap(({ before }) => before ?? []))).toBe(
+    hundredths(cashFlow.before?.expenses.amount ?? 0),
+  );
 }
 
 /** The balance of a day is today's and what is due until then: the payments that the page lists for it. */

@@ -20,11 +20,13 @@ import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 import { ChartRoom, Section } from './section.tsx';
 import { dueSection } from './shared/due-section.ts';
+import { shownAhead } from './shown-ahead.ts';
 
 type Ahead = Insights['ahead'];
 
 /** What is due in the next 60 days, the balance it leads to, and what is free to spend until the next income. */
-export function ComingUp({ ahead }: { ahead: Ahead }) {
+export function ComingUp(props: { ahead: Ahead }) {
+  const ahead = shownAhead(props.ahead, useCurrency());
   const count = (source: string) =>
     new Set(ahead.expected.filter((each) => each.source === source).map(({ _id }) => _id)).size;
   if (ahead.expected.length === 0)

@@ -13,7 +13,7 @@ import { SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
 import styles from './category-ranking.module.css';
-import { changeInPercent, changeInWords } from './compare.ts';
+import { changeInPercent, changeInWords, withShownAmounts } from './compare.ts';
 import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { Section } from './section.tsx';
@@ -22,7 +22,8 @@ type Category = Insights['categories'][number];
 
 /** The categories of the range, largest first, each with its change and its last twelve months. */
 export function CategoryRanking({ insights }: { insights: Insights | undefined }) {
-  const categories = insights?.categories;
+  const currency = useCurrency();
+  const categories = insights && withShownAmounts(insights.categories, currency);
   if (categories?.length === 0) return null;
   const risen = categories && roseMost(categories);
   const isCompared = categories?.some(({ before }) => before !== null) ?? true;

@@ -5,6 +5,7 @@ import {
   nameOfBefore,
   ordinalDay,
   percentText,
+  withShownAmounts,
   withShownKept,
 } from './compare.ts';
 
@@ -62,4 +63,16 @@ it('writes ordinals as they are spoken', () => {
 
 it('has no negative zero percent', () => {
   expect([0.046, -0.06, -0.001].map(percentText)).toEqual(['5%', '-6%', '0%']);
+});
+
+it('shows amounts of categories that add up to their total where no decimals are shown', () => {
+  const of = (amount: number) => ({ amount, rows: {} });
+  const categories = [0.4, 0.4, 0.4].map((amount) => ({ now: of(amount), before: of(2 * amount) }));
+  const shown = withShownAmounts(categories, 'JPY');
+  expect(shown.map(({ now, before }) => [now.amount, before?.amount])).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+  expect(withShownAmounts([{ now: of(0.4), before: null }], 'GBP')).toEqual([{ now: of(0.4), before: null }]);
 });

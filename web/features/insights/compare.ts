@@ -1,8 +1,15 @@
 import { daysBetween, firstDayOf, type LocalDate, monthOf, monthsBetween } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { Flows } from '#contract/insights.ts';
+import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { formatMoney, fromDecimal, type MinorUnits, shownDifference, toDecimal } from '#contract/money.ts';
+import {
+  formatMoney,
+  fromDecimal,
+  type MinorUnits,
+  shownDifference,
+  shownParts,
+  toDecimal,
+} from '#contract/money.ts';
 import { formatPercent } from '#contract/wording.ts';
 
 interface Range {
@@ -38,6 +45,25 @@ export function withShownKept<Shown extends Pick<Flows, 'income' | 'expenses' | 
     shownDifference(fromDecimal(income.amount), fromDecimal(expenses.amount), currency),
   );
   return { ...flows, kept: { ...kept, amount } };
+}
+
+/** Categories with amounts that add up to their totals as they are shown. */
+export function withShownAmounts<Shown extends Pick<Insights['categories'][number], 'now' | 'before'>>(
+  categories: readonly Shown[],
+  currency: CurrencyCode,
+): Shown[] {
+  const partsOf = (figures: readonly (Figure | null)[]) =>
+    shownParts(
+      figures.map((figure) => fromDecimal(figure?.amount ?? 0)),
+      currency,
+    ).map(toDecimal);
+  const now = partsOf(categories.map((each) => each.now));
+  const before = partsOf(categories.map((each) => each.before));
+  return categories.map((category, place) => ({
+    ...category,
+    now: { ...category.now, amount: now[place] ?? 0 },
+    before: category.before && { ...category.before, amount: before[place] ?? 0 },
+  }));
 }
 
 /** "3%", of what it was before; undefined if that was nothing, or if it is less than half a percent. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figure, Insights } from '#contract/insights.ts';
-import { fromDecimal, shownParts } from '#contract/money.ts';
+import { asShown, fromDecimal, shownParts } from '#contract/money.ts';
 import { drawnFlow } from './flow.ts';
 
 const figure = (amount: number, rows: Figure['rows'] = {}): Figure => ({ amount, rows });
@@ -28,6 +28,7 @@ function flowOf(sources: number, categories: number, kept: number): Pick<Insight
 it.each([
   ['pounds', 'GBP', flowOf(1, 70, 250)],
   ['yen', 'JPY', flowOf(1, 70, 250)],
+  ['yen, and a part of one is kept', 'JPY', flowOf(1, 70, 250.4)],
   ['pounds, from savings', 'GBP', flowOf(12, 70, -1)],
 ] as const)(
   'the smallest items of a flow are gathered into one, and both sides add up (%s)',
@@ -37,6 +38,10 @@ it.each([
     const sum = (items: readonly { amount: number }[]) => items.reduce((all, { amount }) => all + amount, 0);
     expect(sum(targets)).toBe(total?.amount);
     expect(sum(sources)).toBe(total?.amount);
+    const shown = (amount: number) => asShown(fromDecimal(amount), currency);
+    const kept = shown(of.flow.income.amount) - shown(of.cashFlow.expenses.amount);
+    const [rest] = [...targets, ...sources].filter(({ tone }) => tone === 'kept');
+    expect(rest?.amount).toBe(Math.abs(kept));
     expect(targets.length).toBeLessThanOrEqual(15);
     expect(sources.length).toBeLessThanOrEqual(9);
     const [other, ...more] = targets.filter((item) => 'gathered' in item);

@@ -50,13 +50,13 @@ export function drawnFlow(
   const targets = flow.categories.map((figure): Item => {
     return { id: `to ${figure.name}`, name: figure.name, tone: 'expense', figure };
   });
-  const side = (items: readonly Item[], hasRest: boolean, most: number) => {
-    const all = withAmounts(hasRest ? [...items, rest] : items, asShown);
-    const named = all.filter((item) => item.id !== rest.id);
-    return [...gatherSmallest(named, most), ...all.filter((item) => item.id === rest.id)];
-  };
   const [total] = withAmounts([sum], asShown);
-  const [from, to] = [side(sources, isShort, mostOf.source), side(targets, !isShort, mostOf.target)];
+  const side = (items: readonly Item[], most: number): DrawnItem[] => {
+    const named = withAmounts(items, asShown);
+    const left = named.reduce((amount, item) => amount - item.amount, total?.amount ?? 0);
+    return [...gatherSmallest(named, most), ...(left > 0 ? [{ ...rest, amount: left }] : [])];
+  };
+  const [from, to] = [side(sources, mostOf.source), side(targets, mostOf.target)];
   if (total === undefined || from.length === 0 || to.length === 0) return undefined;
   return { sources: from, total, targets: to };
 }

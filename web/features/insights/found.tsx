@@ -1,6 +1,6 @@
 import { Clock, Hourglass, Repeat, TrendingDown, TrendingUp } from 'lucide-react';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { asShown, fromDecimal, toDecimal } from '#contract/money.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { SheetHead } from '#web/ui/sheet.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
@@ -44,8 +44,9 @@ export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
 }
 
 function Group({ group, found }: { group: FoundGroup; found: readonly Found[] }) {
+  const currency = useCurrency();
   if (found.length === 0) return null;
-  const total = found.reduce((sum, { yearlyCost }) => sum + fromDecimal(yearlyCost), 0);
+  const total = found.reduce((sum, { yearlyCost }) => sum + asShown(fromDecimal(yearlyCost), currency), 0);
   return (
     <TBody>
       {found.map((each) => (
