@@ -104,6 +104,17 @@ test.describe('in print', { tag: '@every-look' }, () => {
   });
 });
 
+test('what is printed on a phone has its days in a column, not in rows of their own', {
+  tag: '@phone',
+}, async ({ page, ledger }) => {
+  await ledger.expense('Harbour Café', 8.35);
+  await page.goto('/transactions');
+  await expect(page.getByRole('rowheader')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('rowheader')).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+});
+
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
