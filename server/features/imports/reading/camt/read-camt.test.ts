@@ -53,6 +53,13 @@ it('names the one who paid when money comes in, and turns to the other side for 
   ]);
 });
 
+it('reports an entry that is neither debit nor credit', () => {
+  expect(read('Stmt', entry({ side: '' }) + entry({ side: 'DEBIT' })).problems).toMatchObject([
+    { code: 'no_direction', read: { amount: 1000 } },
+    { code: 'no_direction', read: { amount: 1000 } },
+  ]);
+});
+
 it('reports what is pending and where the file is damaged', () => {
   const { rows, problems } = read('Stmt', `${entry({ status: 'PDNG' })}\n${entry({})}\n<n:Ntry><n:Amt`);
   expect(rows).toHaveLength(1);

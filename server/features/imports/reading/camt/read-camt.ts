@@ -86,7 +86,9 @@ function collectEntry(
   else if (amount === undefined) {
     const text = textAt(entry, 'Amt');
     addProblem(collector, { ...known, day }, text === '' ? 'no_amount' : 'not_an_amount', text);
-  } else {
+  } else if (!/^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd')))
+    addProblem(collector, { ...known, day, amount }, 'no_direction', textAt(entry, 'CdtDbtInd', 'Amt'));
+  else {
     const signed = isCredit(entry) || amount === 0 ? amount : -amount;
     open.moved += signed;
     addEntry(entry, { ...known, day, amount: signed }, collector);

@@ -1,6 +1,7 @@
-import { maxAmount } from '#contract/money.ts';
+import type { DecimalMark } from '#contract/import-layout.ts';
+import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
-import { markOf, splitAmount, toMinor } from '../values/amounts.ts';
+import { markOf, splitAmount, toMinor, type WrittenAmount } from '../values/amounts.ts';
 import type { OfxTransaction } from './ofx-transactions.ts';
 
 export interface OfxSign extends DecidedSign {
@@ -9,15 +10,16 @@ export interface OfxSign extends DecidedSign {
 }
 
 /** Some banks write every amount without a sign and leave it to the type, and some cards turn the signs. */
-export function decideOfxSign(transactions: readonly OfxTransaction[]): OfxSign {
-  const booked = transactions
-    .filter(({ kind }) => kind === 'booked')
-    .map((transaction) => ({
-      ...{ day: undefined, balance: undefined, text: textOf(transaction), isOfCard: transaction.isOfCard },
-      amount: amountOf(transaction) ?? 0,
-      side: sideOf(transaction),
-    }));
-  const rows = booked.filter(({ amount }) => amount !== 0);
+export function decideOfxSign(
+  transactions: readonly OfxTransaction[],
+  amounts: readonly (MinorUnits | undefined)[],
+): OfxSign {
+  const rows = transactions
+    .map((transaction, at) => ({
+      ...{ day: undefined, balance: undefined, text: textOf(transaction), amount: amounts[at] ?? 0 },
+      ...{ side: sideOf(transaction), isOfCard: transaction.isOfCard, kind: transaction.kind },
+    }))
+    .filter(({ amount, kind }) => amount !== 0 && kind === 'booked');
   const count = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
   const [paid, received] = [count(({ side }) => side === 'out'), count(({ side }) => side === 'in')];
   const isSigned = rows.some(({ amount }) => amount < 0);
@@ -48,17 +50,22 @@ export function sideOf({ fields, isOfCard }: OfxTransaction): 'in' | 'out' | und
   return undefined;
 }
 
-export function amountOf({ fields }: OfxTransaction): number | undefined {
-  return parseOfxAmount(fields.get('TRNAMT') ?? '');
+/** Of each transaction, in hundredths; undefined if it is none. */
+export function amountsOf(transactions: readonly OfxTransaction[]): (MinorUnits | undefined)[] {
+  const written = transactions.map(({ fields }) => splitAmount(fields.get('TRNAMT') ?? ''));
+  const marks = new Set(written.map((each) => each && markOf(each.number)));
+  const proved = (['.', ','] as const).filter((mark) => marks.has(mark));
+  return written.map((each) => each && toAmount(each, proved.length === 1 ? proved[0] : undefined));
 }
 
-/** OFX has no thousands separators, so a single mark is the decimal one. */
-function parseOfxAmount(text: string): number | undefined {
-  const written = splitAmount(text);
-  if (written === undefined) return undefined;
-  const mark = markOf(written.number);
-  const either = written.number.includes(',') ? ',' : '.';
-  const minor = toMinor(written.number, mark === '.' || mark === ',' ? mark : either);
+/** OFX has no thousands separators, so a single mark is the decimal one, unless other amounts of the file prove another. */
+function toAmount(
+  { number, isNegative }: WrittenAmount,
+  proved: DecimalMark | undefined,
+): MinorUnits | undefined {
+  const mark = markOf(number);
+  const either = proved ?? (number.includes(',') ? ',' : '.');
+  const minor = toMinor(number, mark === '.' || mark === ',' ? mark : either);
   if (minor === undefined || minor > maxAmount * 100) return undefined;
-  return written.isNegative && minor !== 0 ? -minor : minor;
+  return isNegative && minor !== 0 ? -minor : minor;
 }

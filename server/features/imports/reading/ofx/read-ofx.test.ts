@@ -21,6 +21,11 @@ it.each([
   expect(read(row(text)).rows).toMatchObject([{ day: '2024-01-31', amount, bankId: '1' }]);
 });
 
+it('decides the decimal mark for the whole file', () => {
+  expect(read(row('-1,234') + row('12.50')).rows.map(({ amount }) => amount)).toEqual([-123400, 1250]);
+  expect(read(row('-1.234') + row('12,50')).rows.map(({ amount }) => amount)).toEqual([-123400, 1250]);
+});
+
 it('reads a file in one line, with payees in elements of their own and characters escaped twice', () => {
   const { rows } = read(
     `<CURDEF>CAD<ACCTID>12${row('-1', '<PAYEE><NAME>Tom &amp;amp; Co<CITY>X</PAYEE><MEMO>caf\u00e9')}</STMTTRN>`,

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
@@ -7,16 +8,18 @@ import type { Statement } from '../statement.ts';
 import type { TextReading } from '../text-reading.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten, tidyText } from '../values/texts.ts';
-import { amountOf, decideOfxSign, type OfxSign, sideOf } from './ofx-amounts.ts';
+import { amountsOf, decideOfxSign, type OfxSign, sideOf } from './ofx-amounts.ts';
 import { type OfxTransaction, ofxTransactions } from './ofx-transactions.ts';
 
 /** Reads OFX 1 (SGML, with or without end tags), OFX 2 (XML) and QFX. */
 export function readOfx(text: string, { encoding, change }: TextReading): Statement {
   const transactions = ofxTransactions(text);
   const collector = newCollector();
-  const sign = decideOfxSign(transactions);
+  const amounts = amountsOf(transactions);
+  const sign = decideOfxSign(transactions, amounts);
   const rules = { ...sign, sign: change.sign ?? sign.sign };
-  for (const transaction of transactions) collect(transaction, rules, collector);
+  for (const [at, transaction] of transactions.entries())
+    collect({ ...transaction, amount: amounts[at] }, rules, collector);
   const source = `ofx ${transactions[0]?.account ?? ''}${wayOf(sign)}`;
   return {
     ...settledStatement({ format: 'ofx', encoding, source, sign: rules.sign }, collector),
@@ -30,8 +33,12 @@ function wayOf({ byType, isCertain }: OfxSign): string {
   return isCertain ? '' : ' open';
 }
 
-function collect(transaction: OfxTransaction, { sign, byType }: OfxSign, collector: RowCollector): void {
-  const { fields, line } = transaction;
+function collect(
+  transaction: OfxTransaction & { amount: MinorUnits | undefined },
+  { sign, byType }: OfxSign,
+  collector: RowCollector,
+): void {
+  const { fields, line, amount } = transaction;
   const field = (name: string) => tidyText(fields.get(name) ?? '');
   const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
   const first = texts.find((text) => text !== '') ?? field('TRNTYPE');
@@ -49,7 +56,6 @@ function collect(transaction: OfxTransaction, { sign, byType }: OfxSign, collect
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
   const day = parseStandardDay(dayText);
-  const amount = amountOf(transaction);
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else if (day === undefined)
