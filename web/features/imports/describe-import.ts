@@ -54,3 +54,8 @@ export function nameDays(first: LocalDate, last: LocalDate): string {
 export function countDays({ firstDay, lastDay }: Pick<Import, 'firstDay' | 'lastDay'>): number {
   return firstDay === null || lastDay === null ? 0 : daysBetween(firstDay, lastDay) + 1;
 }
+
+/** All lines of the file. */
+export function countLines({ new: added, duplicate, left_out, problem }: Import['counts']): number {
+  return added + duplicate + left_out + problem;
+}

@@ -1,11 +1,10 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import { ownAccountKey } from '../reader/own-account-key.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import { type BankEntry, bankText, type Source } from './bank-lines.ts';
 import type { Entry, OpenRow } from './entries.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { findOwnMoves, type OwnMove } from './find-own-moves.ts';
+import { findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';
 import { learnPlaces } from './place-names.ts';
 import { readName } from './read-name.ts';

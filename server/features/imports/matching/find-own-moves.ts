@@ -83,3 +83,8 @@ function isPlausible({ place }: OwnWords, { amount }: BankLine): boolean {
   if (place === 'cash') return amount < 0;
   return place !== 'account' || amount > 0;
 }
+
+/** A payee in one direction. */
+export function ownAccountKey(payee: string, isIncome: boolean): string {
+  return `${isIncome ? 'from' : 'to'} ${payee}`;
+}

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { importFormats } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Layout } from './layout.ts';
+import type { Layout, LayoutChange } from './layout.ts';
 
 export type FormatName = (typeof importFormats)[number];
 
@@ -120,4 +120,11 @@ export interface ReadingContext {
   dateOrder: 'day-first' | 'month-first';
   /** Of the book; a file in another one is not mixed into it without asking. An empty book has none. */
   bookCurrency?: string | undefined;
+}
+
+/** What every reader of a text format gets beside the text. */
+export interface TextReading {
+  encoding: string;
+  context: ReadingContext;
+  change: LayoutChange;
 }

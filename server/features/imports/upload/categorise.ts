@@ -4,7 +4,7 @@ import { suggestCategories } from '#server/features/transactions/suggestions.ser
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { newCategoryNames } from '../matching/file-categories.ts';
-import { ownAccountKey } from '../reader/own-account-key.ts';
+import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Found, PreparedRow } from '../reader/reader-messages.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */

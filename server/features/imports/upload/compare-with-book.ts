@@ -12,7 +12,7 @@ import {
 import { listSources } from '../imports.queries.ts';
 import { bankText } from '../matching/bank-lines.ts';
 import { daysApart } from '../matching/entries.ts';
-import { ownAccountKey } from '../reader/own-account-key.ts';
+import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Head } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/reader-process.ts';
 import { listOwnAccounts } from '../remembered.queries.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { AllMatching } from '#web/ui/selection.tsx';
-import { countLines } from '../sum/count-lines.ts';
+import { countLines } from '../describe-import.ts';
 import type { Adding } from '../use-adding.ts';
 import styles from './import-foot.module.css';
 

@@ -5,7 +5,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
-import { countLines } from '../sum/count-lines.ts';
+import { countLines } from '../describe-import.ts';
 import type { ListProps } from './list-props.ts';
 import { OfferSlip } from './offer-slip.tsx';
 import { ReviewRow } from './review-row.tsx';

@@ -6,8 +6,8 @@ import { formatCount } from '#contract/wording.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Operator, type Sign } from '#web/ui/figure-label.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { countLines } from '../describe-import.ts';
 import { searchOfImport } from '../import-view.ts';
-import { countLines } from './count-lines.ts';
 import styles from './state-sum.module.css';
 
 interface Addend {

@@ -1,7 +1,7 @@
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../limits.ts';
-import { lineCounter } from '../line-counter.ts';
 import { decodeEntities } from '../values/entities.ts';
+import { lineCounter } from '../values/texts.ts';
 
 export interface OfxTransaction {
   line: number;

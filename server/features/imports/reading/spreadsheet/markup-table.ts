@@ -1,9 +1,8 @@
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits, textLimits } from '../limits.ts';
-import { lineCounter } from '../line-counter.ts';
 import type { Sheet, SheetRecord } from '../table/sheet.ts';
 import { decodeEntities } from '../values/entities.ts';
-import { shorten, tidyText } from '../values/texts.ts';
+import { lineCounter, shorten, tidyText } from '../values/texts.ts';
 
 const isRow = /^(?:tr|row)$/;
 const isCell = /^(?:td|th|cell)$/;

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
+import type { BalanceCheck, StatementRow } from '../statement.ts';
 
 /** One row as a running balance sees it; undefined where the file has no balance. */
 export interface Step {
@@ -78,4 +79,15 @@ function signsInOrder(steps: readonly Step[]): (1 | -1 | undefined)[] | undefine
 
 function signOf(amount: MinorUnits): 1 | -1 {
   return amount < 0 ? -1 : 1;
+}
+
+const maxGaps = 100;
+
+/** Whether each balance follows from the one before. */
+export function checkBalance(rows: readonly StatementRow[]): BalanceCheck {
+  const steps = rows.map(({ amount, balance }) => ({ amount, balance: balance ?? undefined }));
+  const proof = proveByBalance(steps);
+  if (proof === undefined || proof.sign === -1) return { result: 'absent', gaps: [] };
+  const gaps = proof.gaps.slice(0, maxGaps).map((at) => rows[at]?.line ?? 0);
+  return { result: gaps.length === 0 ? 'agrees' : 'disagrees', gaps };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ColumnRole } from '#contract/import-layout.ts';
-import { checkBalance } from '../balance-check.ts';
 import { ImportFailure } from '../import-failure.ts';
 import type { LayoutChange, TableLayout } from '../layout.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
+import { checkBalance } from './balance-proof.ts';
 import { carryDays } from './carry-days.ts';
 import { type Conventions, decideConventions } from './decide-conventions.ts';
 import { decideSides } from './decide-sides.ts';

@@ -53,3 +53,12 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
+
+/** Numbers of lines by offset, asked in rising order. */
+export function lineCounter(text: string): (offset: number) => number {
+  let [line, next] = [1, text.indexOf('\n')];
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) line++;
+    return line;
+  };
+}
