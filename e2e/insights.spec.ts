@@ -13,6 +13,12 @@ const sums = (page: Page) => page.getByRole('region', { name: 'Transactions' }).
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
+/** Apart from those of charts, which open as a whole, and of the sums that a difference opens. */
+const amountsThatOpenNothing = `[...document.querySelectorAll('main :is(p, dd, td, li, h2, h3, span)')]
+  .filter((element) => [...element.childNodes].some(({ data }) => /£[0-9]/.test(data)))
+  .filter((element) => !element.closest('a, button, svg, [popover], [role="option"], .vh, [aria-hidden="true"]'))
+  .map((element) => element.textContent)`;
+
 /** Seven months, so that there is something usual. */
 async function recordMonths(ledger: Ledger): Promise<void> {
   for (const month of [0, 1, 2, 3, 4, 5, 6, 7]) {
@@ -79,6 +85,7 @@ test('insights open from the navigation, and each figure opens its transactions'
   });
 
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await page.evaluate(amountsThatOpenNothing)).toEqual([]);
   await page.evaluate('scrollTo(0, 0)'); // no figure is half under the tab bar
   await expectAccessible(page);
 });
@@ -280,6 +287,7 @@ test('a past year is reviewed, and each figure opens its transactions', {
   await page.getByRole('link', { name: `${year} in review` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${year} in review` })).toBeVisible();
   await expect(section(page, 'Payments that repeat')).toContainText('4 times');
+  expect(await page.evaluate(amountsThatOpenNothing)).toEqual([]);
   await expectAccessible(page);
 
   await section(page, 'Largest categories').getByRole('link', { name: '£1,800.00' }).click();
