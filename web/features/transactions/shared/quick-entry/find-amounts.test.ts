@@ -54,6 +54,12 @@ describe('an amount', () => {
     (line) => expect(read(line).doubts).toEqual(['several amounts']),
   );
 
+  it('with thousands divided by a blank takes the sign behind them', () => {
+    const french = { currency: 'EUR', decimalSeparator: ',' } as const;
+    expect(read('salaire 1 850 €', french)).toMatchObject({ name: 'salaire', amount: '1850.00' });
+    expect(read('salaire 1 850 £', french).doubts).toContain('other currency');
+  });
+
   it('with a plain dollar sign fits any dollar currency', () => {
     expect(read('coffee $4', { currency: 'CAD' }).doubts).toEqual([]);
     expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);

@@ -48,7 +48,7 @@ const anyMoney = new RegExp(money, 'giu');
  */
 export function findAmounts(line: string, typing: Typing): FoundAmount[] {
   const { currency, decimalSeparator } = typing;
-  const spaced = decimalSeparator === ',' ? spacedAmounts(line) : [];
+  const spaced = decimalSeparator === ',' ? spacedAmounts(line, currency) : [];
   const worded = amountsInWords(line, currency);
   const figures = [...line.matchAll(run)]
     .flatMap((match) => describe(match, typing) ?? [])

@@ -25,7 +25,7 @@ const rhythmOf: Record<Unit, Rhythm> = {
   year: { frequency: 'annually', interval: 1 },
 };
 const each =
-  'every|each|per|a|jeden?|jedes|pro|(?:de )?chaque|par|tous les|toutes les|(?:de )?cada|todos los|todas las|al|of every|of each';
+  'every|each|per|a|jeden?|jedes|pro|im|(?:de )?chaque|par|tous les|toutes les|(?:de )?cada|todos los|todas las|al|of every|of each';
 /** Only what ends a clause: the "weekly shop" is a name. */
 const closed = String.raw`(?=\s*(?:$|\n|[,;]|[-+−]?\p{Sc}?\d)|\s+(?:on|am|the|le|el|from|ab)\s)`;
 

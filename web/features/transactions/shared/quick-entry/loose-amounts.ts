@@ -16,7 +16,7 @@ const inHundredths = new RegExp(
   String.raw`(?<=^|\s)(?<number>\d{1,2}|${numberInWords}) ?(?<unit>${hundredths})${end}`,
   'giu',
 );
-const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?=[.;!?]?(?:\s|$))/g;
+const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?<sign> ?\p{Sc})?(?=[.;!?]?(?:\s|$))/gu;
 const thousands = new RegExp(
   String.raw`(?<=^|\s)(?<before>\p{Sc} ?)?(?<figures>\d{1,3}(?:[.,]\d{1,2})?)(?<unit>k| (?:thousand|tsd\.?|tausend|mille|mil))(?<behind> ?\p{Sc})?${end}`,
   'giu',
@@ -76,12 +76,13 @@ export function withCurrency(line: string, found: FoundAmount, currency: Currenc
 }
 
 /** Thousands divided by a blank, as in French: "2 100,50", which may also be two numbers. */
-export function spacedAmounts(line: string): FoundAmount[] {
+export function spacedAmounts(line: string, currency: CurrencyCode): FoundAmount[] {
   return [...line.matchAll(spaced)].map((match) => ({
     ...plain,
     ...stretchOf(match),
     amount: parseTyped(match[0]),
     isUncertain: true,
+    foreignSign: foreignOf(match.groups?.['sign'], currency),
   }));
 }
 
@@ -89,15 +90,19 @@ export function spacedAmounts(line: string): FoundAmount[] {
 export function inThousands(line: string, currency: CurrencyCode): FoundAmount[] {
   return [...line.matchAll(thousands)].map((match) => {
     const { figures = '', before, unit = '', behind } = match.groups ?? {};
-    const sign = (before ?? behind)?.trim();
+    const sign = before ?? behind;
     return {
       ...plain,
       ...stretchOf(match),
       amount: (parseTyped(figures) ?? 0) * 1000,
       isPlain: sign !== undefined || unit.length > 1,
-      foreignSign: sign === getCurrency(currency).symbol ? undefined : sign,
+      foreignSign: foreignOf(sign, currency),
     };
   });
+}
+
+function foreignOf(sign: string | undefined, currency: CurrencyCode): string | undefined {
+  return sign?.trim() === getCurrency(currency).symbol ? undefined : sign?.trim();
 }
 
 function numberOf(text: string): number | undefined {

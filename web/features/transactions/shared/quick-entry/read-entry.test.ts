@@ -74,6 +74,7 @@ it.each([
   ['limpieza 40 cada dos semanas', 'limpieza', 'weekly 2'],
   ['agua 60 cada 3 meses', 'agua', 'monthly 3'],
   ['rent 950 pcm', 'rent', 'monthly'],
+  ['Handy 19,99 im Monat', 'Handy', 'monthly'],
   ['milkman 9.50 weekly on fridays', 'milkman', 'weekly'],
   ['yoga 15 freitags', 'yoga', 'weekly'],
   ['yoga 15 tous les mardis', 'yoga', 'weekly'],
