@@ -158,7 +158,7 @@ test.describe('a duplicate receipt', () => {
     await upload(page, false, pictures.pdf);
     await page.getByRole('button', { name: 'Add it anyway' }).click();
     const form = page.getByRole('dialog', { name: 'New Expense' });
-    await expect(form).toContainText('Not read for certain: merchant, amount, category, date.');
+    await expect(form).toContainText('Please check against the picture: merchant, amount, category, date.');
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('48.07');
     await save(form);
     await expect(form).toBeHidden();

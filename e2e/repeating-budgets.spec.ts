@@ -73,7 +73,7 @@ test('deleting a budget that repeats says that later months will not get one eit
   await row(page, titleOf('Food', thisMonth)).getByRole('button', { name: 'Delete budget' }).click();
   await expect(question(page)).toContainText('Later months will not get one either.');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Budget deleted: Food. It does not repeat any more.')).toBeVisible();
+  await expect(toast(page, 'Budget deleted: Food. It no longer repeats.')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page).getByRole('img', { name: 'Repeats every month' })).toBeVisible();

@@ -22,7 +22,7 @@ export const budgetMessages = {
   runsOut: (day: string) => `Runs out on ${day}`,
   toCome: 'still to come',
   suggested: 'Suggested budgets',
-  suggestedHint: 'What a usual month has cost, of the last six.',
+  suggestedHint: 'What a usual month costs, from the last six.',
   moreSuggested: (count: number) =>
     count === 1 ? '1 more category could have a budget' : `${count} more categories could have a budget`,
   accept: 'Set budget',
@@ -32,6 +32,6 @@ export const budgetMessages = {
   confirmDelete: 'Are you sure you want to delete this budget?',
   confirmEnd: 'Are you sure you want to delete this budget? Later months will not get one either.',
   deleted: (category: string, month: string) => `Budget deleted: ${category}, ${month}.`,
-  deletedForGood: (category: string) => `Budget deleted: ${category}. It does not repeat any more.`,
+  deletedForGood: (category: string) => `Budget deleted: ${category}. It no longer repeats.`,
   deleteFailed: 'Failed to delete budget. Please try again.',
 } as const;

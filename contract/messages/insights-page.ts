@@ -172,7 +172,7 @@ export const insightsPageMessages = {
   /** A button with its finding, for those who do not see the row. */
   ofFinding: (what: string, name: string) => `${what}: ${name}`,
   dismissed: (name: string) => `${name} will not be shown again.`,
-  dismissFailed: 'Could not be dismissed. Try again.',
+  dismissFailed: 'Could not dismiss it. Try again.',
 
   unusual: 'Out of the ordinary',
   unusualHint: (count: number) => (count === 1 ? 'One thing worth a look' : `${count} things worth a look`),

@@ -24,7 +24,7 @@ export const offlineMessages = {
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
   confirmDiscard: (name: string) => `Discard “${name}”? It was not saved.`,
   tooOld:
-    'It waited for so long that it is not certain whether it was recorded. Look for it in the list before you save it again.',
+    'It waited too long to tell whether it was saved. Look for it in the list before you save it again.',
   logOut: 'Log out',
   confirmLogOut: (count: number) =>
     `${waiting(count)} to sync, and only this device has ${count === 1 ? 'it' : 'them'}. Log out and lose ${count === 1 ? 'it' : 'them'}?`,

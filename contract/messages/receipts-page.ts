@@ -83,7 +83,7 @@ export const receiptsPageMessages = {
     date: (day: string) => `Date saved: ${day}.`,
   },
   compare: (fields: readonly string[]) =>
-    `Not read for certain: ${fields.join(', ').toLowerCase()}. Please compare with the picture.`,
+    `Please check against the picture: ${fields.join(', ').toLowerCase()}.`,
   checkMarked: 'Please check the marked fields.',
   keepAmount: (amount: string) => `Keep ${amount}`,
   printed: (currency: string, amount: string) => `Printed: ${currency} ${amount}`,
