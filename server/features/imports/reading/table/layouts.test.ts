@@ -1129,6 +1129,16 @@ const cases: Case[] = [
     rows: ['2025-11-03 -4510 CORNER SHOP', '2025-11-15 -90000 RENT'],
   },
   {
+    layout:
+      'two columns whose headings are English but for their accents, and days that could be months (FR)',
+    file: [
+      'Date;Libellé;Débit euros;Crédit euros;',
+      '04/11/2025;LIBRAIRIE;45,10;;',
+      '03/11/2025;ACME SAS;;1 800,00;',
+    ],
+    rows: ['2025-11-04 -4510 LIBRAIRIE', '2025-11-03 180000 ACME SAS'],
+  },
+  {
     layout: 'the same payee in every row',
     file: [
       'Date,Payee,Memo,Amount',
