@@ -55,15 +55,19 @@ function columnsApart(rows: readonly string[], gap: number): Column[] {
   return columns.slice(0, importLimits.columns);
 }
 
-/** Words of a text stand below one another by chance. */
+/** Words of a text stand below one another by chance, and so do the thousands of `1 234,56`. */
 function joinTexts(columns: readonly Column[], rows: readonly string[]): Column[] {
+  const cut = rows.map((row) => cellsOf(row, columns));
   const isText = columns.map((_, at) => {
-    const cells = rows.map((row) => cellsOf(row, columns)[at] ?? '').filter((cell) => cell !== '');
+    const cells = cut.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
     return cells.filter((cell) => isDayCell(cell) || isAmountCell(cell)).length * 2 < cells.length;
   });
+  const isNumber = (at: number) =>
+    cut.some((cells) => /^[-+]?\d{1,3}$/.test(cells[at - 1] ?? '') && /^\d{3}\b/.test(cells[at] ?? ''));
   return columns.reduce<Column[]>((joined, { start, end }, at) => {
     const last = joined.at(-1);
-    if (last !== undefined && isText[at] && isText[at - 1] && start - last.end < 2) last.end = end;
+    const isOne = (isText[at] && isText[at - 1]) || isNumber(at);
+    if (last !== undefined && start - last.end < 2 && isOne) last.end = end;
     else joined.push({ start, end });
     return joined;
   }, []);

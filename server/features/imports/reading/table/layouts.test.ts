@@ -1157,6 +1157,15 @@ const cases: Case[] = [
     rows: ['2025-11-03 -4510 CORNER SHOP LTD', '2025-11-14 120000 ACME SALARY', '2025-11-15 -90000 RENT'],
   },
   {
+    layout: 'columns of a fixed width, one blank apart, and thousands with a blank',
+    file: [
+      '2025-11-03 CORNER SHOP    45,10 D',
+      '2025-11-14 ACME SALARY 1 200,00 C',
+      '2025-11-15 RENT          900,00 D',
+    ],
+    rows: ['2025-11-03 -4510 CORNER SHOP', '2025-11-14 120000 ACME SALARY', '2025-11-15 -90000 RENT'],
+  },
+  {
     layout: 'a column of a fixed width with a number that is too wide for it',
     file: [
       'Date        Text        Amount   Points',
