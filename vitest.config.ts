@@ -39,7 +39,9 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'server',
             include: server,
+            setupFiles: ['scripts/testing/close-after-file.ts'],
             globalSetup: 'server/testing/global-setup.ts',
+            isolate: false, // loading the server again for each file takes as long as half of the tests
             pool: 'forks', // better-sqlite3 is native code: a crash must name its test file, not end the whole run
           },
         },

@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest';
 import type { DialectName } from '#server/platform/database/dialect.ts';
+import { afterFile } from './after-file.ts';
 import { startS3 } from './s3-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from './test-app.ts';
 export async function startAppWithFiles(dialect: DialectName): Promise<TestApp> {
   if (dialect === 'sqlite') return startTestApp(dialect);
   const s3 = await startS3();
-  const server = await startTestApp(dialect, s3.settings);
-  afterAll(() => s3.stop());
-  return server;
+  afterFile(() => s3.stop());
+  return startTestApp(dialect, s3.settings);
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { readTable, type TableRow, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { afterFile } from './after-file.ts';
 import { post } from './entries.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { blankPicture, upload } from './upload.ts';
@@ -13,7 +14,7 @@ import { blankPicture, upload } from './upload.ts';
 /** Returns paths in a folder that is removed after the tests. */
 export function backupFolder(): (name: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-backup-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
   return (name) => path.join(folder, name);
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NIL } from 'uuid';
-import { afterAll } from 'vitest';
 import type { ErrorReply } from '#contract/errors.ts';
 import { buildApp } from '#server/app/app.ts';
 import type { Caller } from '#server/platform/caller.ts';
@@ -10,6 +9,7 @@ import type { DialectName } from '#server/platform/database/dialect.ts';
 import { type Deps, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
+import { afterFile } from './after-file.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
 import { unsayableIn } from './unsayable.ts';
 
@@ -49,7 +49,7 @@ let users = 0;
 /** Argon2's least: the passwords of tests protect nothing. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 };
 
-/** The whole server on its own database, closed after the tests of the file or group. */
+/** The whole server on its own database, closed after the tests of the file. */
 export async function startTestApp(
   dialect: DialectName,
   environment: Record<string, string> = {},
@@ -68,7 +68,7 @@ export async function startTestApp(
   const log = createLog('info', destination);
   const deps: Deps = { db, files, clock, ids: systemIds, passwordCost: cheap, log, config };
   const app = await buildApp(deps, { web: false });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await db.close();
   });

@@ -96,10 +96,13 @@ async function prepare(client: pg.ClientBase): Promise<void> {
 
 /** Uses prepared statements, so that the server parses each statement once per connection. */
 class PreparingClient extends pg.Client {
+  private readonly names = new Map<string, string>();
+
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of `query` are passed on as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) ? preparedName(this.names, text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest);
   }
@@ -108,12 +111,10 @@ class PreparingClient extends pg.Client {
 const maxPrepared = 300;
 const maxPreparedLength = 4000;
 
-const names = new Map<string, string>();
-
 /**
  * The prepared statement's name of a text. None for `*`, whose meaning changes with a migration while the name stays.
  */
-function preparedName(text: string): string | undefined {
+function preparedName(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= maxPrepared || text.length > maxPreparedLength || text.includes('*')) return undefined;

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
@@ -59,13 +59,13 @@ const fastEnough = { file: 64 * 1024, json: Number.POSITIVE_INFINITY };
  * `requestTimeout`) as long as it keeps coming.
  */
 export function endSlowBodies(app: FastifyInstance, patience = 60_000): void {
-  app.addHook('onRequest', ({ raw }, _, done) => {
-    if (hasBody(raw)) watch(raw, patience);
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (hasBody(raw)) watch(raw, reply.raw, patience);
     done();
   });
 }
 
-function watch(request: IncomingMessage, patience: number): void {
+function watch(request: IncomingMessage, reply: ServerResponse, patience: number): void {
   const { socket, headers } = request;
   const isFile = headers['content-type']?.startsWith('multipart/') ?? false;
   const wanted = isFile ? fastEnough.file : fastEnough.json;
@@ -76,7 +76,8 @@ function watch(request: IncomingMessage, patience: number): void {
     else replyToClientError(tooSlow(), socket);
   }, patience);
   const stop = () => clearInterval(timer);
-  request.once('end', stop).once('close', stop);
+  request.once('end', stop);
+  reply.once('close', stop);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeFile } from '#server/testing/after-file.ts';
+
+afterAll(closeFile);
