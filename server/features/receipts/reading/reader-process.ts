@@ -13,19 +13,19 @@ const program = path.join(import.meta.dirname, 'reader.child.ts');
 
 /**
  * Mostly for short-lived arrays; WebAssembly (PDFium, libheif, Tesseract) gets at most 320 MB. The variables make glibc return
- * memory: blocks above 3 MB are unmapped when freed. They are in huge pages, which take half the time to be mapped.
+ * memory: blocks above 2 MB are unmapped when freed. They are in huge pages, which take half the time to be mapped.
  */
 export const confinement: Confinement = {
   heapMegabytes: 96,
   flags: ['--allow-addons', '--wasm-max-mem-pages=5120'],
   environment: {
-    MALLOC_MMAP_THRESHOLD_: '3145728',
-    MALLOC_TRIM_THRESHOLD_: '16777216',
+    MALLOC_MMAP_THRESHOLD_: '2097152',
+    MALLOC_TRIM_THRESHOLD_: '4194304',
     GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
   },
 };
-/** The process is replaced above this size: the next receipt would take it past 400 MB. */
-const mostMemoryBytes = 260_000_000;
+/** The process is replaced above this size: the next receipt, which takes 150 MB for a moment, would take it past 380 MB. */
+const mostMemoryBytes = 225_000_000;
 
 export function startReader(): Reader {
   const child = forkConfined(program, confinement);
