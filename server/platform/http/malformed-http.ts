@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
@@ -59,25 +59,25 @@ const fastEnough = { file: 64 * 1024, json: Number.POSITIVE_INFINITY };
  * `requestTimeout`) as long as it keeps coming.
  */
 export function endSlowBodies(app: FastifyInstance, patience = 60_000): void {
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (hasBody(raw)) watch(raw, reply.raw, patience);
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    if (hasBody(raw)) watch(raw, patience);
     done();
   });
 }
 
-function watch(request: IncomingMessage, reply: ServerResponse, patience: number): void {
+/** Also after an early answer: until the body is there or the connection is closed. */
+function watch(request: IncomingMessage, patience: number): void {
   const { socket, headers } = request;
   const isFile = headers['content-type']?.startsWith('multipart/') ?? false;
   const wanted = isFile ? fastEnough.file : fastEnough.json;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
-    if (request.complete) return stop();
+    const isOpen = socket.destroyed === false; // an injected request has no real socket
+    if (request.complete || !isOpen) return clearInterval(timer);
     if (socket.bytesRead - before >= wanted) before = socket.bytesRead;
     else replyToClientError(tooSlow(), socket);
   }, patience);
-  const stop = () => clearInterval(timer);
-  request.once('end', stop);
-  reply.once('close', stop);
+  request.once('end', () => clearInterval(timer));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

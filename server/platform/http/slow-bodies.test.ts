@@ -13,6 +13,7 @@ beforeAll(async () => {
   endSlowBodies(app, patience);
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, __, done) => done(null, {}));
   app.post('/', async () => 'done');
+  app.post('/refused', { onRequest: (_, reply) => void reply.code(401).send() }, async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -57,4 +58,17 @@ it('a file that no longer keeps coming is ended', async () => {
   const piece = 'x'.repeat(64 * 1024);
   const pieces = [piece, piece, piece, 'x'];
   expect(await drip('multipart/form-data', { length: 6 * piece.length, pieces })).toBe(408);
+});
+
+it('a body that still drips in after its request was refused is ended', async () => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined); // the server closes while we still send
+  const closed = once(socket, 'close');
+  socket.write(
+    'POST /refused HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n1',
+  );
+  await once(socket, 'data');
+  vi.advanceTimersByTime(patience);
+  socket.resume();
+  await closed;
 });
