@@ -54,6 +54,17 @@ const cases: Case[] = [
     kept: [['server/main.ts', `import { parse } from '#contract/money.ts';`]],
   },
   {
+    rule: 'server-starts-small',
+    broken: [
+      ['server/main.ts', `import sharp from 'sharp';`, 'sharp'],
+      ['server/main.ts', `import { STATUS_CODES } from 'node:http';`, 'node:http'],
+    ],
+    kept: [
+      ['server/main.ts', `import type { Server } from 'node:http';`],
+      ['server/main.ts', `const { createServer } = await import('node:http');`],
+    ],
+  },
+  {
     rule: 'platform-knows-no-feature',
     broken: [
       ['server/platform/jobs/run.ts', `import { jobs } from '#server/app/jobs.ts';`, 'server/app/jobs.ts'],
@@ -192,6 +203,26 @@ describe('web-takes-types', () => {
     const line = `import type { Budget } from '#contract/budgets.ts'; import { parse } from '#contract/money.ts';`;
 
     expect(check({ ...contract, 'web/app/a.ts': line })).toEqual([]);
+  });
+});
+
+describe('server-starts-small', () => {
+  const files = {
+    'server/app/app.ts': `import '../platform/pictures.ts';`,
+    'server/platform/pictures.ts': `import sharp from 'sharp';`,
+  };
+
+  test('rejects a package that comes with another file', () => {
+    expect(check({ ...files, 'server/main.ts': `import './app/app.ts';` })).toEqual([
+      'server-starts-small: server/main.ts:1 may not import server/app/app.ts',
+    ]);
+  });
+
+  test('allows what is loaded later', () => {
+    const later = `const open = () => import('../platform/pictures.ts');`;
+    const tree = { ...files, 'server/app/app.ts': later, 'server/main.ts': `import './app/app.ts';` };
+
+    expect(check(tree)).toEqual([]);
   });
 });
 

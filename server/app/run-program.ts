@@ -5,7 +5,6 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
 import { openDeps } from './open-deps.ts';
 
 /**
@@ -24,7 +23,12 @@ export async function runProgram(
   } catch (error) {
     return fail(error instanceof Error ? error.message : error);
   }
-  await program(config).catch((error: unknown) => fail(explainStartFailure(error, config) ?? error));
+  try {
+    await program(config);
+  } catch (error) {
+    const { explainStartFailure } = await import('./explain-start-failure.ts');
+    fail(explainStartFailure(error, config) ?? error);
+  }
 }
 
 function fail(reason: unknown): never {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
@@ -32,7 +32,7 @@ export function replyToClientError(error: Error, socket: Socket): void {
   const body = JSON.stringify(answer.toReply());
   socket.end(
     [
-      `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+      `HTTP/1.1 ${answer.status} `, // the reason phrase may be empty (RFC 9112, section 4)
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",

@@ -1,30 +1,11 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { engineHere } from './engine-here.ts';
 import { openPpOcr } from './ppocr/ppocr.ts';
 import { openTesseract } from './tesseract.ts';
 import type { Engine } from './text-run.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The engine that this platform can run, without loading it: the ONNX runtime has binaries for the usual ones only. */
-export function engineHere(): 'PP-OCR' | 'Tesseract' {
-  const folder = path.dirname(require.resolve('onnxruntime-node/package.json'));
-  const { platform, arch } = process;
-  const binary = path.join(folder, 'bin/napi-v3', platform, arch, 'onnxruntime_binding.node');
-  return existsSync(binary) && !isMusl() ? 'PP-OCR' : 'Tesseract';
-}
 
 export async function openEngine(): Promise<Engine> {
   if (engineHere() === 'PP-OCR') return openPpOcr();
   const tesseract = await openTesseract();
   await tesseract.load('eng');
   return tesseract;
-}
-
-/** Whether this is a Linux without glibc, such as Alpine. */
-function isMusl(): boolean {
-  if (process.platform !== 'linux') return false;
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return header.glibcVersionRuntime === undefined;
 }
