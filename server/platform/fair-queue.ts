@@ -37,6 +37,8 @@ export interface Turns<T> {
   add(key: string, item: T): void;
   /** The item whose turn it is, of the keys that may; its key goes to the back of the line. */
   take(may?: (key: string) => boolean): T | undefined;
+  /** Whether any key that may has something waiting. */
+  has(may: (key: string) => boolean): boolean;
   countOf(key: string): number;
   /** How many turns of others come before the key's; undefined if it has nothing waiting. */
   placeOf(key: string): number | undefined;
@@ -64,6 +66,7 @@ export function openTurns<T>(): Turns<T> {
       size--;
       return item;
     },
+    has: (may) => [...waiting.keys()].some(may),
     countOf: (key) => waiting.get(key)?.length ?? 0,
     placeOf(key) {
       const place = [...waiting.keys()].indexOf(key);

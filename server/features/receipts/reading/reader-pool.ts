@@ -29,6 +29,8 @@ export interface ReaderOptions {
 
 interface Task {
   userId: UserId;
+  /** It was hard, and gave way to a file of somebody else. */
+  isPutBack: boolean;
   file: Question;
   resolve: (file: ReadFile) => void;
   reject: (error: unknown) => void;
@@ -37,46 +39,68 @@ interface Task {
 type Lane = ProcessLane<Reader>;
 
 interface Reading {
-  userId: UserId;
+  task: Task;
   isHard: boolean;
+  givesWay: boolean;
 }
 
 /**
  * Reads one file at a time, in turns between users and never two of one. While a hard file is being read, a second process reads
- * those of others: only then is twice the memory needed.
+ * those of others: only then is twice the memory needed. Of two hard ones, the second gives way to those of others, and is read
+ * again once no other hard one is.
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
   const { deadlineMs = 30_000, patienceMs = 5000, mostWaiting = 20, mostOfUser = 8 } = options;
   const waiting = openTurns<Task>();
+  const putBack = openTurns<Task>();
   const lanes = [openLane(startReader), openLane(startReader)] as const;
   const underWay = new Map<Lane, Reading>();
   let isClosed = false;
 
   function startNext(): void {
-    const lane = lanes.find((one) => !underWay.has(one));
     const readings = [...underWay.values()];
-    if (lane === undefined || readings.some(({ isHard }) => !isHard)) return;
-    const task = waiting.take((userId) => readings.every((other) => other.userId !== userId));
-    if (task !== undefined) void start(lane, task);
+    const isOther = (userId: UserId) => readings.every(({ task }) => task.userId !== userId);
+    const lane = lanes.find((one) => !underWay.has(one));
+    const areHard = readings.every(({ isHard }) => isHard);
+    if (lane === undefined) {
+      if (areHard && waiting.has(isOther)) giveWay();
+      return;
+    }
+    const hard = readings.some(({ isHard }) => isHard) ? undefined : putBack.take(isOther);
+    const task = hard ?? (areHard ? waiting.take(isOther) : undefined);
+    if (task === undefined) return;
+    void start(lane, task);
+    startNext();
   }
 
-  async function start(lane: Lane, { userId, file, resolve, reject }: Task): Promise<void> {
-    const reading = { userId, isHard: false };
+  function giveWay(): void {
+    const [lane, reading] = [...underWay].findLast(([, { task }]) => !task.isPutBack) ?? [];
+    if (reading === undefined) return;
+    reading.givesWay = true;
+    void lane?.stop();
+  }
+
+  async function start(lane: Lane, task: Task): Promise<void> {
+    const reading = { task, isHard: task.isPutBack, givesWay: false };
     underWay.set(lane, reading);
     const patience = setTimeout(() => {
       reading.isHard = true;
       startNext();
     }, patienceMs);
-    await readWith(lane, file).then(resolve, reject);
+    await readWith(lane, reading).then(task.resolve, (error) => {
+      if (reading.givesWay && !isClosed) putBack.add(task.userId, { ...task, isPutBack: true });
+      else task.reject(error);
+    });
     clearTimeout(patience);
     underWay.delete(lane);
     startNext();
   }
 
   /** A file that ends two processes is at fault; one exit may have been caused from outside. */
-  async function readWith(lane: Lane, file: Question, attempts = 2): Promise<ReadFile> {
-    const outcome = await lane.run((reader) => reader.ask(file, deadlineMs));
-    if (outcome === 'died' && !isClosed && attempts > 1) return readWith(lane, file, attempts - 1);
+  async function readWith(lane: Lane, reading: Reading, attempts = 2): Promise<ReadFile> {
+    const outcome = await lane.run((reader) => reader.ask(reading.task.file, deadlineMs));
+    const mayRetry = !isClosed && !reading.givesWay && attempts > 1;
+    if (outcome === 'died' && mayRetry) return readWith(lane, reading, attempts - 1);
     if (outcome === 'died') throw new ReadingFailure(isClosed ? 'busy' : 'damaged');
     if (outcome === 'too_slow') throw new ReadingFailure(outcome);
     if ('failure' in outcome) throw new ReadingFailure(outcome.failure);
@@ -88,24 +112,24 @@ export function openReaders(options: ReaderOptions = {}): Readers {
       if (!isClosed && underWay.size === 0) lanes[0].prepare();
     },
     read(userId, file) {
-      const own = waiting.countOf(userId);
+      const own = waiting.countOf(userId) + putBack.countOf(userId);
       // Whoever has none waiting gets a place even when a few users have filled the others.
       const places = own === 0 ? 2 * mostWaiting : mostWaiting;
-      if (isClosed || waiting.size() >= places || own >= mostOfUser)
+      if (isClosed || waiting.size() + putBack.size() >= places || own >= mostOfUser)
         return Promise.reject(new ReadingFailure('busy'));
       return new Promise((resolve, reject) => {
-        waiting.add(userId, { userId, file, resolve, reject });
+        waiting.add(userId, { userId, isPutBack: false, file, resolve, reject });
         startNext();
       });
     },
     placeOf(userId) {
-      const place = waiting.placeOf(userId);
+      const place = waiting.placeOf(userId) ?? putBack.placeOf(userId);
       return place === undefined ? undefined : place + Math.min(1, underWay.size);
     },
-    underWay: () => waiting.size() + underWay.size,
+    underWay: () => waiting.size() + putBack.size() + underWay.size,
     async close() {
       isClosed = true;
-      for (const { reject } of waiting.clear()) reject(new ReadingFailure('busy'));
+      for (const { reject } of [...waiting.clear(), ...putBack.clear()]) reject(new ReadingFailure('busy'));
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
