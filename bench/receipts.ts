@@ -1,7 +1,8 @@
 /**
  * Measures how well receipts are read: `npm run bench:receipts -- --data <folder>`, a folder with `img/<id>.jpg` (or
  * .png, .pdf) and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }. With `--pages <folder>`, the text of
- * pictures is kept there: only what is chosen from it is measured.
+ * pictures is kept there: only what is chosen from it is measured. With `--unseen`, too, it prints how often fields of merchants
+ * are right for which no points were chosen.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,12 +15,7 @@ import type { Reading } from '#server/features/receipts/reading/reading.ts';
 import { memoryOfChildren } from './receipts/memory-of-children.ts';
 import { isSameMerchant } from './receipts/same-merchant.ts';
 import { openPages } from './receipts/saved-pages.ts';
-
-interface Key {
-  merchant: string;
-  date: string;
-  amount_cents: number;
-}
+import { type Key, type Receipt, unseen } from './receipts/unseen.ts';
 
 interface Result {
   id: string;
@@ -38,6 +34,7 @@ const { values } = parseArgs({
     currency: { type: 'string', default: 'USD' },
     together: { type: 'string', default: '1' },
     pages: { type: 'string' },
+    unseen: { type: 'boolean', default: false },
   },
 });
 if (values.data === undefined) throw new Error('Missing option: --data <folder with receipts>');
@@ -56,6 +53,7 @@ const results = (await Promise.all(Array.from({ length: Number(values.together) 
 const peak = memory.stop();
 await readers.close();
 print();
+if (values.unseen) await printUnseen();
 
 async function readOneByOne(): Promise<Result[]> {
   const done: Result[] = [];
@@ -65,7 +63,7 @@ async function readOneByOne(): Promise<Result[]> {
 
 async function measure(file: string): Promise<Result> {
   const id = path.parse(file).name;
-  const key: Key = JSON.parse(readFileSync(path.join(folder, 'key', `${id}.json`), 'utf8'));
+  const key = keyOf(file);
   const started = performance.now();
   const reading = await read(path.join(folder, 'img', file)).catch((error: Error) =>
     console.log(id, error.message),
@@ -83,6 +81,22 @@ async function measure(file: string): Promise<Result> {
   if (values.list && !(result.amount && result.date && result.merchant))
     console.log(id, result, amount?.value, date?.value, merchant?.value, key);
   return result;
+}
+
+function keyOf(file: string): Key {
+  return JSON.parse(readFileSync(path.join(folder, 'key', `${path.parse(file).name}.json`), 'utf8'));
+}
+
+async function printUnseen(): Promise<void> {
+  if (linesOf === undefined) throw new Error('Missing option: --pages <folder for text>');
+  const receipts: Receipt[] = [];
+  for (const file of files)
+    receipts.push({ key: keyOf(file), lines: await linesOf(path.join(folder, 'img', file)) });
+  console.log(
+    'of merchants that the points were not chosen for, starting with one point for each sign (or as shipped):',
+  );
+  for (const [field, right] of Object.entries(unseen(receipts)))
+    console.log(`${field.padEnd(18)} ${right.map((share) => `${(100 * share).toFixed(1)} %`).join(' (')})`);
 }
 
 async function read(picture: string): Promise<Reading> {

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { isTotal, type Spot } from './amount-lines.ts';
-import { type Candidate, clearest, sumOf } from './choose.ts';
+import { type Candidate, clearest, type Evidence } from './choose.ts';
 import { differByOne, letters } from './letters.ts';
 import { type Survey, surveyAmounts } from './survey-amounts.ts';
 
@@ -30,6 +30,11 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
     const misread = isSupported ? labelled.filter((spot) => !at.includes(spot) && isNear(value, spot)) : [];
     const all = [...at, ...misread];
     const last = at.findLast(isTotalSpot) ?? at.at(-1);
+    const general: Evidence[] = [
+      ...evidenceOfProof(proof),
+      [1, Math.log2(1 + at.length)],
+      [1, Math.min(1, value / receipt.largest)],
+    ];
     return {
       value,
       spots: at,
@@ -37,11 +42,7 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
       proof,
       box: last?.box ?? null,
       clarity: at.length === 0 ? 1 : clearest(at),
-      score:
-        Math.max(0, ...all.map((spot) => scoreOfSpot(value, spot, receipt))) +
-        scoreOfProof(proof) +
-        Math.log2(1 + at.length) +
-        Math.min(1, value / receipt.largest),
+      evidence: [general, ...all.map((spot) => [...general, ...evidenceOfSpot(value, spot, receipt)])],
     };
   });
 }
@@ -83,8 +84,8 @@ function proofOf(value: MinorUnits, { sums, tendered, change }: Survey) {
   };
 }
 
-function scoreOfProof(proof: AmountCandidate['proof']): number {
-  return sumOf([
+function evidenceOfProof(proof: AmountCandidate['proof']): Evidence[] {
+  return [
     [2, proof.isTenderedLessChange],
     [2, proof.isSubtotalPlusTax],
     [1, proof.isSumOfParts],
@@ -92,15 +93,15 @@ function scoreOfProof(proof: AmountCandidate['proof']): number {
     [1, proof.isTendered],
     [1, proof.isTenderedWithoutChange],
     [-1, proof.isTenderedWithChange],
-  ]);
+  ];
 }
 
-function scoreOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): number {
+function evidenceOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): Evidence[] {
   const { line, isLast } = spot;
   const { labels } = line;
   const total = isTotalSpot(spot);
   const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
-  return sumOf([
+  return [
     [2, total],
     [2, total && labels.has('amountDue')],
     [1, isTotalAlone(spot)],
@@ -108,8 +109,8 @@ function scoreOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): number {
     [1, total && line.index === Math.max(...receipt.totalLines)],
     [1, total && line.index === Math.max(...beforeTendered)],
     [4, isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)],
-    [spot.confidence, spot.value === value],
-  ]);
+    [1, spot.value === value && spot.confidence],
+  ];
 }
 
 /** Whether it stands beside a label of a total. */

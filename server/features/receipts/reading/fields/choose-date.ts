@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
-import { type Candidate, clearest, rank, sumOf, toField } from './choose.ts';
+import { type Candidate, clearest, rank, toField } from './choose.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
@@ -45,7 +45,10 @@ export function chooseDate(prints: readonly PrintLine[], expected: ExpectedDate)
   return { ...field, alternatives, ...(readAs && { order: readAs }) };
 }
 
-function dateCandidates(prints: readonly PrintLine[], { today, order }: ExpectedDate): DateCandidate[] {
+export function dateCandidates(
+  prints: readonly PrintLine[],
+  { today, order }: Omit<ExpectedDate, 'isOrderKnown'>,
+): DateCandidate[] {
   const found = prints
     .flatMap((line) => findDates(line, order).map((mark) => ({ mark, line })))
     .filter(({ mark }) => isPossible(mark.value, today));
@@ -62,14 +65,16 @@ function dateCandidates(prints: readonly PrintLine[], { today, order }: Expected
       box: marks[0]?.box ?? null,
       clarity: clearest(marks),
       isDoubtful: isCompact || isOld || said.has('other') || (isBadlySeparated && !said.has('label')),
-      score: sumOf([
-        [Math.log2(1 + texts.length), true],
-        [1, said.has('label')],
-        [-2, said.has('other')],
-        [1, texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))],
-        [-1, isBadlySeparated],
-        [-2, isOld],
-      ]),
+      evidence: [
+        [
+          [1, Math.log2(1 + texts.length)],
+          [1, said.has('label')],
+          [-2, said.has('other')],
+          [1, texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))],
+          [-1, isBadlySeparated],
+          [-2, isOld],
+        ],
+      ],
     };
   });
 }

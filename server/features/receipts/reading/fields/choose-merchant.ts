@@ -1,5 +1,5 @@
 import type { ReadMerchant } from '../reading.ts';
-import { type Candidate, rank, sumOf, toField } from './choose.ts';
+import { type Candidate, type Evidence, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf } from './head-lines.ts';
 import { findKnownMerchant } from './known-merchant.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
@@ -36,7 +36,10 @@ export function chooseMerchant(
   return { ...field, guessedFrom, alternatives: [guessedFrom, ...field.alternatives] };
 }
 
-function merchantCandidates(prints: readonly PrintLine[], known: readonly string[]): MerchantCandidate[] {
+export function merchantCandidates(
+  prints: readonly PrintLine[],
+  known: readonly string[],
+): MerchantCandidate[] {
   const head = headOf(prints);
   return head
     .flatMap((_, from) => runsFrom(head, from))
@@ -51,7 +54,7 @@ function merchantCandidates(prints: readonly PrintLine[], known: readonly string
         box: boxOf(lines),
         clarity,
         isDoubtful: says(lines, 'other', 'heading') && lines.at(-1)?.isLegal === false,
-        score: 2 * clarity + scoreOf(lines, head) + (merchant === undefined ? 0 : 4),
+        evidence: [[[2, clarity], [4, merchant !== undefined], ...evidenceOf(lines, head)]],
       };
     });
 }
@@ -74,24 +77,24 @@ function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
   return Array.from({ length: longestRun }, (_, index) => next.slice(0, index + 1));
 }
 
-function scoreOf(lines: readonly HeadLine[], head: readonly HeadLine[]): number {
+function evidenceOf(lines: readonly HeadLine[], head: readonly HeadLine[]): Evidence[] {
   const [first] = lines as [HeadLine];
   const last = lines.at(-1) ?? first;
   const [at, below] = [head.indexOf(first), head.indexOf(last) + 1];
   const name = nameOf(lines);
-  return sumOf([
+  return [
     [1, at === 0],
-    [-at / 3, true],
+    [-1, at / 3],
     [3, last.isLegal],
     [1, says(lines, 'trade')],
     [1, says(head.slice(below, below + 1), 'other')],
     [-2, says(lines, 'other')],
     [-3, says(lines, 'heading')],
     [-1, says(head.slice(0, at), 'heading')],
-    [-2 * (lines.length - 1), true],
+    [-2, lines.length - 1],
     [2, lines.slice(1).some(startsWithTrade)],
     [-2, /^[\p{Ll} ]+$/u.test(name)],
-  ]);
+  ];
 }
 
 /** Whether it starts with a word such as "Trading", which continues a name from the line above. */

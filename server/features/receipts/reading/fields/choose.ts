@@ -8,9 +8,12 @@ export interface Candidate<T> {
   box: Box | null;
   /** How confidently it was read, from 0 to 1. */
   clarity: number;
-  /** What speaks for it less what speaks against it, in whole numbers: half or twice as much of any one changes little. */
-  score: number;
+  /** What speaks for it and against it; where it is printed several times, that of each place, of which the best counts. */
+  evidence: readonly (readonly Evidence[])[];
 }
+
+/** In points, and whether it holds or how often. */
+export type Evidence = readonly [points: number, holds: boolean | number];
 
 export interface Ranked<C> {
   candidate: C;
@@ -20,17 +23,17 @@ export interface Ranked<C> {
 
 /** The candidates, best first. */
 export function rank<C extends Candidate<unknown>>(candidates: readonly C[]): Ranked<C>[] {
-  const highest = Math.max(...candidates.map(({ score }) => score));
-  const parts = candidates.map(({ score }) => Math.exp(score - highest));
+  const scores = candidates.map(({ evidence }) => Math.max(...evidence.map(sumOf)));
+  const highest = Math.max(...scores);
+  const parts = scores.map((score) => Math.exp(score - highest));
   const whole = parts.reduce((sum, part) => sum + part, 0);
   return candidates
     .map((candidate, index) => ({ candidate, share: (parts[index] ?? 0) / whole }))
     .sort((a, b) => b.share - a.share);
 }
 
-/** The points of the evidence that holds. */
-export function sumOf(evidence: readonly (readonly [points: number, holds: boolean])[]): number {
-  return evidence.reduce((sum, [points, holds]) => sum + (holds ? points : 0), 0);
+function sumOf(evidence: readonly Evidence[]): number {
+  return evidence.reduce((sum, [points, holds]) => sum + points * Number(holds), 0);
 }
 
 /** The best candidate must be this likely, and all others together take the rest. */

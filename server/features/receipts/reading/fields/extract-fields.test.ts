@@ -254,6 +254,7 @@ describe('the merchant', () => {
     expect(named(['NORTHERN HARDWARE (KLANG)', 'SDN BHD', '(778899-W)', '4 JALAN BESAR'])).toBe(
       'NORTHERN HARDWARE (KLANG) SDN BHD',
     );
+    expect(named(['& SONS BOOKSHOP', '7 HIGH STREET'])).toBe('& SONS BOOKSHOP');
   });
 
   it('is the shop, not the address, the heading or the greeting', () => {

@@ -8,6 +8,7 @@ it.each([
   ['Bäckerei Nord GmbH', true],
   ['NORTH TRADING SDN. BHD.', true],
   ['SPEED SHOP S/B', true],
+  ['NORTH TRADING SDN EHT', true],
   ['Meyer AG', true],
   ['NORTHSDNBHD', true],
   ['AS GOOD AS NEW', false],

@@ -20,7 +20,7 @@ const fewestLetters = 3;
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
 const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
 /** Around a name: frames, rows of stars, exclamation marks. */
-const ornaments = /^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)]+$/gu;
+const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
@@ -52,8 +52,9 @@ export function bareLetters(name: string): string {
   return letters(name.slice(0, findLegalForm(name)?.from));
 }
 
-/** A Malaysian legal form (Sdn Bhd) with one or two misread letters. */
-const sendirian = 'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|BHD|BERHAD|S/B|5/B|S/8';
+/** A Malaysian legal form (Sdn Bhd) with one or two misread letters, or of which only the first word is legible. */
+const sendirian =
+  'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|SDN\\.? ?[A-Z0-9]{2,4}|BHD|BERHAD|S/B|5/B|S/8';
 const others =
   'PLT|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
 /** Too short to be reliable except at the end. */
