@@ -14,9 +14,9 @@ import { categoriesRoutes } from '#server/features/categories/categories.routes.
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import type { ImportDeps } from '#server/features/imports/import-deps.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
-import { openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
+import { type ImportReaders, openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
 import { insightsRoutes } from '#server/features/insights/insights.routes.ts';
-import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
+import { openReaders, type Readers } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
@@ -50,15 +50,22 @@ export interface AppOptions {
   web: boolean;
   /** Aborted before shutdown. */
   stopping?: AbortSignal;
+  /** Closed with the app. */
+  readers?: Readers;
+  importReaders?: ImportReaders;
 }
 
 export async function buildApp(
   deps: Deps,
-  { web, stopping = new AbortController().signal }: AppOptions,
+  {
+    web,
+    stopping = new AbortController().signal,
+    readers = openReaders(),
+    importReaders = openImportReaders(),
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const readers = openReaders();
-  const imports: ImportDeps = { ...deps, readers: openImportReaders(), running: new Map() };
+  const imports: ImportDeps = { ...deps, readers: importReaders, running: new Map() };
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,

@@ -2,7 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NIL } from 'uuid';
 import type { ErrorReply } from '#contract/errors.ts';
-import { buildApp } from '#server/app/app.ts';
+import { type AppOptions, buildApp } from '#server/app/app.ts';
+import { openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
+import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
@@ -49,10 +51,22 @@ let users = 0;
 /** Argon2's least: the passwords of tests protect nothing. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 };
 
+const stayOpen = { close: async () => undefined };
+
+/** Of all apps of this process, because starting a reader takes a second of processor time. */
+const sharedReaders: Partial<AppOptions> = {
+  readers: { ...openReaders(), ...stayOpen },
+  importReaders: { ...openImportReaders(), ...stayOpen },
+};
+
+/** For tests of the processes that read files. */
+export const withOwnReaders: Partial<AppOptions> = {};
+
 /** The whole server on its own database, closed after the tests of the file. */
 export async function startTestApp(
   dialect: DialectName,
   environment: Record<string, string> = {},
+  options = sharedReaders,
 ): Promise<TestApp> {
   const db = await openTestDatabase(dialect, environment['DATA_DIR']);
   const clock = testClock('2026-11-20T12:00:00Z');
@@ -67,7 +81,7 @@ export async function startTestApp(
   const files = await openFiles(config);
   const log = createLog('info', destination);
   const deps: Deps = { db, files, clock, ids: systemIds, passwordCost: cheap, log, config };
-  const app = await buildApp(deps, { web: false });
+  const app = await buildApp(deps, { web: false, ...options });
   afterFile(async () => {
     await app.close();
     await db.close();

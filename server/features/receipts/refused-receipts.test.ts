@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
-import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
+import { watchChildren } from '#server/testing/child-processes.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { whitePng } from '#server/testing/receipts/white-png.ts';
+import { startTestApp, type TestApp, type TestUser, withOwnReaders } from '#server/testing/test-app.ts';
 import { filesOf } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
@@ -15,10 +15,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     server = await startAppWithFiles(dialect);
   });
 
-  const refused = async (user: TestUser) => {
-    expect((await get(user, '/receipts')).json.total).toBe(0);
-    expect(await filesOf(server, user)).toEqual([]);
-  };
+  const refused = (user: TestUser) => expectNothingKept(server, user);
 
   it('files above 10 MB, leaving nothing behind', async () => {
     const user = await server.signUp();
@@ -49,20 +46,9 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
 
   it('pictures of more than 40 megapixels', async () => {
     const user = await server.signUp();
-    const { status, json } = await upload(user, await blankPicture({ width: 8000, height: 5001 }));
+    const { status, json } = await upload(user, whitePng(8000, 5001));
     expect(status).toBe(413);
     expect(json.message).toBe('This picture has more than 40 megapixels.');
-    await refused(user);
-  });
-
-  it('a row of 39 million pixels in 5 KB, before it takes any memory', async () => {
-    const user = await server.signUp();
-    const row = rowOfPixels(39_000_000);
-    expect(row.length).toBeLessThan(6000);
-    const { status, json } = await upload(user, row);
-    expect([status, json.message]).toEqual([413, 'This picture is longer than 20,000 pixels.']);
-    for (const pid of process.platform === 'linux' ? childrenOfThisProcess() : [])
-      expect(peakMegabytes(pid)).toBeLessThan(250);
     await refused(user);
   });
 
@@ -121,39 +107,35 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
   });
 });
 
+it('a row of 39 million pixels in 5 KB is rejected before it takes any memory', async () => {
+  const children = watchChildren();
+  const server = await startTestApp('sqlite', {}, withOwnReaders);
+  const user = await server.signUp();
+  const row = whitePng(39_000_000, 1);
+  expect(row.length).toBeLessThan(6000);
+  const { status, json } = await upload(user, row);
+  expect([status, json.message]).toEqual([413, 'This picture is longer than 20,000 pixels.']);
+  for (const pid of children()) expect(peakMegabytes(pid)).toBeLessThan(250);
+  await expectNothingKept(server, user);
+});
+
 // Child processes can only be listed on Linux.
 it.runIf(process.platform === 'linux')(
   'an upload starts the reader before its file has arrived, but only with a session',
   async () => {
-    const server = await startTestApp('sqlite');
+    const children = watchChildren();
+    const server = await startTestApp('sqlite', {}, withOwnReaders);
     const user = await server.signUp();
-    const before = childrenOfThisProcess().length;
     await server.request({ method: 'POST', url: '/api/receipts/upload' });
-    expect(childrenOfThisProcess().length).toBe(before);
+    expect(children()).toEqual([]);
     expect((await uploadFiles(user, [])).status).toBe(400);
-    expect(childrenOfThisProcess().length).toBe(before + 1);
+    expect(children()).toHaveLength(1);
   },
 );
 
-/** A white PNG of one row, one bit a pixel. */
-function rowOfPixels(width: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(1, 4);
-  header[8] = 1;
-  const bits = Buffer.alloc(1 + Math.ceil(width / 8), 255);
-  bits[0] = 0;
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const pixels = deflateSync(bits, { level: 9 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
-}
-
-function chunk(type: string, content = Buffer.alloc(0)): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+async function expectNothingKept(server: TestApp, user: TestUser): Promise<void> {
+  expect((await get(user, '/receipts')).json.total).toBe(0);
+  expect(await filesOf(server, user)).toEqual([]);
 }
 
 function peakMegabytes(pid: number): number {

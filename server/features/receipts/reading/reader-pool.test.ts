@@ -1,18 +1,14 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { childrenOfThisProcess } from '#server/testing/child-processes.ts';
+import { watchChildren } from '#server/testing/child-processes.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
+import { whitePng } from '#server/testing/receipts/white-png.ts';
 import { openReaders } from './reader-pool.ts';
 
 const hints = { today: '2026-11-20' };
 const receipt = { bytes: drawAsPdf(drawnReceipts.pounds), hints };
-const blank = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: 'white' } })
-    .png({ palette: true })
-    .toBuffer();
-
 describe('readers', () => {
   const readers = openReaders();
   afterAll(() => readers.close());
@@ -35,14 +31,14 @@ describe('readers', () => {
     ['damaged', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 7)])],
     ['damaged', async () => (await photograph(drawnReceipts.pounds, 'scan')).subarray(0, 12_000)],
     ['damaged', async () => Buffer.from('%PDF-1.7 and no more')],
-    ['too_many_pixels', async () => claiming(await blank(8, 8), 60_000)],
-    ['too_many_pixels', async () => await blank(7000, 7000)],
+    ['too_many_pixels', async () => claiming(whitePng(8, 8), 60_000)],
+    ['too_many_pixels', async () => whitePng(7000, 7000)],
   ])('reject a file as %s (%#)', async (code, make) => {
     await expect(readers.read('ann', { bytes: await make(), hints })).rejects.toMatchObject({ code });
   });
 
   it('find nothing in a blank picture that decompresses to a thousand times its size', async () => {
-    const bomb = await blank(6300, 6300);
+    const bomb = whitePng(6300, 6300);
     expect(bomb.length).toBeLessThan(60_000);
     const { reading, width } = await readers.read('ann', { bytes: bomb, hints });
     expect({ amount: reading.amount, lines: reading.lines, width }).toEqual({
@@ -57,9 +53,10 @@ describe('readers', () => {
 const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('readers give up a file that takes too long, and read the next one', async () => {
+  const children = watchChildren();
   const readers = openReaders({ deadlineMs: 15_000 });
   const reading = Promise.allSettled([readers.read('ann', receipt), readers.read('ann', receipt)]);
-  process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGSTOP');
+  process.kill(children()[0] ?? 0, 'SIGSTOP');
   const [first, second] = await reading;
   await readers.close();
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'too_slow' } });
@@ -67,25 +64,28 @@ onLinux('readers give up a file that takes too long, and read the next one', asy
 });
 
 onLinux('readers start their process before a file arrives, and read it with that one', async () => {
+  const children = watchChildren();
   const readers = openReaders();
   readers.prepare();
-  const [prepared, ...others] = childrenOfThisProcess();
+  const [prepared, ...others] = children();
   expect([prepared, others]).toEqual([expect.any(Number), []]);
   expect((await readers.read('ann', receipt)).pages).toBe(1);
   readers.prepare();
-  expect(childrenOfThisProcess()).toEqual([prepared]);
+  expect(children()).toEqual([prepared]);
   await readers.close();
 });
 
 onLinux('readers retry a file whose process was killed', async () => {
+  const children = watchChildren();
   const readers = openReaders();
   const reading = readers.read('ann', receipt);
-  process.kill(childrenOfThisProcess()[0] ?? 0, 'SIGKILL');
+  process.kill(children()[0] ?? 0, 'SIGKILL');
   expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
   await readers.close();
 });
 
 onLinux('readers read the receipts of others beside hard ones', async () => {
+  const children = watchChildren();
   const readers = openReaders({ deadlineMs: 60_000, patienceMs: 2000 });
   const settled: string[] = [];
   const read = async (user: string) => {
@@ -93,13 +93,13 @@ onLinux('readers read the receipts of others beside hard ones', async () => {
     settled.push(user);
   };
   const hard = [read('ann')];
-  const [first = 0] = childrenOfThisProcess();
+  const [first = 0] = children();
   process.kill(first, 'SIGSTOP');
   const flood = [read('ann'), read('ann')];
   hard.push(read('bob'));
   const other = read('carol');
   expect(['ann', 'bob', 'carol', 'dan'].map(readers.placeOf)).toEqual([1, 2, 3, undefined]);
-  const second = await vi.waitUntil(() => childrenOfThisProcess().find((child) => child !== first), {
+  const second = await vi.waitUntil(() => children().find((child) => child !== first), {
     timeout: 20_000,
     interval: 10,
   });
