@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { embeddedFile, openDatabase } from '#server/platform/database/open.ts';
-import { addMigration, holdLock } from '#server/testing/embedded-database.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import { holdLock, makeDatabase } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { startS3 } from '#server/testing/s3-server.ts';
 import {
   runProgram,
   type ServerProcess,
@@ -101,21 +100,14 @@ it('serves metrics on a separate port when METRICS_PORT is set', async () => {
   expect(await server.exited).toBe(0);
 });
 
-describe('an invalid setting', () => {
-  it.each([
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://nowhere'],
-    ['TRUST_PROXY', 'everybody'],
-    ['LOG_LEVEL', 'loud'],
-    ['METRICS_TOKEN', 'short'],
-  ])('%s=%s aborts startup with a message that names it', async (name, value) => {
-    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, [name]: value });
-    expect(status).toBe(1);
-    expect(output).toContain(`${name} must `);
-    if (!['DATABASE_URL', 'METRICS_TOKEN'].includes(name)) expect(output).toContain(JSON.stringify(value));
-    expect(output).not.toContain('    at ');
-  });
+it('invalid settings abort startup with a message that names each', async () => {
+  const shown = { PORT: 'eighty', TRUST_PROXY: 'everybody', LOG_LEVEL: 'loud' };
+  const wrong = { ...shown, DATABASE_URL: 'mysql://nowhere', METRICS_TOKEN: 'short' };
+  const { status, output } = await runProgram('server/main.ts', { DATA_DIR: folder, ...wrong });
+  expect(status).toBe(1);
+  for (const name of Object.keys(wrong)) expect(output).toContain(`${name} must `);
+  for (const value of Object.values(shown)) expect(output).toContain(JSON.stringify(value));
+  expect(output).not.toContain('    at ');
 });
 
 describe('startup', () => {
@@ -131,34 +123,9 @@ describe('startup', () => {
     await server.exited;
   });
 
-  it('reports an unreachable database', async () => {
-    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
-    const { status, output } = await runProgram('server/main.ts', { DATABASE_URL });
-    expect(status).toBe(1);
-    expect(output).toContain('DATABASE_URL: the database cannot be reached');
-  });
-
-  it.each([
-    [
-      'S3_ENDPOINT',
-      'http://127.0.0.1:2',
-      'S3_ENDPOINT: the storage at http://127.0.0.1:2 cannot be reached (ECONNREFUSED).',
-    ],
-    ['S3_BUCKET', 'another', 'S3_BUCKET: there is no another at http://127.0.0.1:'],
-    ['S3_SECRET_ACCESS_KEY', 'wrong', 'answered 403 SignatureDoesNotMatch.'],
-  ])('reports unusable file storage: %s=%s', async (name, value, sentence) => {
-    const s3 = await startS3();
-    const environment = { DATA_DIR: path.join(folder, 's3'), ...s3.settings, [name]: value };
-    const { status, output } = await runProgram('server/main.ts', environment);
-    await s3.stop();
-    expect(status).toBe(1);
-    expect(output).toContain(sentence);
-    expect(output).not.toContain('    at ');
-  });
-
   it('waits, with a message, while another process holds the database lock', async () => {
     const environment = { DATA_DIR: path.join(folder, 'locked') };
-    await makeDatabase(environment);
+    await makeDatabase(environment.DATA_DIR);
     const release = holdLock(environment.DATA_DIR);
     const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
     await sees(/(the database is locked by another process)/);
@@ -166,45 +133,15 @@ describe('startup', () => {
     expect(await ended).toEqual({ status: 0, output: expect.stringContaining('0 accounts') });
   });
 
-  it.each<[string, (file: string) => void, RegExp]>([
-    [
-      'written by a newer version',
-      (file) => addMigration(path.dirname(file), '9999-to-come'),
-      /^The database was last used by a newer version of Tuppence \(9999-to-come\)\. .+\n$/,
-    ],
-    [
-      'damaged',
-      (file) => writeFileSync(file, readFileSync(file).fill(0xff, 100, 4000)),
-      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is damaged \(SQLITE_CORRUPT\)\. .+\n$/,
-    ],
-    [
-      'not a database',
-      (file) => writeFileSync(file, 'no database, but a letter'.repeat(99)),
-      /^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/,
-    ],
-  ])('reports an unusable database file in one line: %s', async (what, spoil, line) => {
-    const environment = { DATA_DIR: path.join(folder, what) };
-    await makeDatabase(environment);
-    spoil(embeddedFile(environment.DATA_DIR));
+  it('reports an unusable database file in one line', async () => {
+    const environment = { DATA_DIR: path.join(folder, 'letter') };
+    mkdirSync(environment.DATA_DIR);
+    writeFileSync(embeddedFile(environment.DATA_DIR), 'no database, but a letter'.repeat(99));
     const { status, output } = await runProgram('server/main.ts', environment);
-    expect([status, output]).toEqual([1, expect.stringMatching(line)]);
-  });
-
-  it('reports a DATA_DIR that is not a folder', async () => {
-    const file = path.join(folder, 'a-file');
-    writeFileSync(file, '');
-    const { status, output } = await runProgram('server/main.ts', { DATA_DIR: file });
     expect(status).toBe(1);
-    expect(output).toContain('DATA_DIR: cannot write to');
+    expect(output).toMatch(/^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/);
   });
 });
-
-async function makeDatabase({ DATA_DIR }: { DATA_DIR: string }): Promise<void> {
-  const db = openDatabase({ dataDir: DATA_DIR, connections: 1, onIdleError: () => undefined });
-  await db.migrate();
-  await db.ping(); // a connection that was never used is not closed either, and the log would stay
-  await db.close();
-}
 
 async function send(
   server: ServerProcess,

@@ -3,7 +3,15 @@ import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { embeddedFile } from '#server/platform/database/open.ts';
+import { embeddedFile, openDatabase } from '#server/platform/database/open.ts';
+
+/** Makes an empty database of today's version, as a server that has stopped leaves it. */
+export async function makeDatabase(dataDir: string): Promise<void> {
+  const db = openDatabase({ dataDir, connections: 1, onIdleError: () => undefined });
+  await db.migrate();
+  await db.ping(); // a connection that was never used is not closed either, and the log would stay
+  await db.close();
+}
 
 /** Takes the write lock, as another process would; returns the function that releases it. */
 export function holdLock(dataDir: string): () => void {

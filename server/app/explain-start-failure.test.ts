@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import { addMigration, makeDatabase } from '#server/testing/embedded-database.ts';
+import { startS3 } from '#server/testing/s3-server.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+import { openDeps } from './open-deps.ts';
+
+/** What the operator reads when a program with these settings does not start. */
+async function sentenceFor(environment: Record<string, string>): Promise<unknown> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const error: unknown = await openDeps(config).catch((reason: unknown) => reason);
+  return explainStartFailure(error, config) ?? (error instanceof Error ? error.message : error);
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('startup reports an unreachable database', async () => {
+  const sentence = await sentenceFor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(sentence).toContain('DATABASE_URL: the database cannot be reached');
+});
+
+it.each([
+  [
+    'S3_ENDPOINT',
+    'http://127.0.0.1:2',
+    'S3_ENDPOINT: the storage at http://127.0.0.1:2 cannot be reached (ECONNREFUSED).',
+  ],
+  ['S3_BUCKET', 'another', 'S3_BUCKET: there is no another at http://127.0.0.1:'],
+  ['S3_SECRET_ACCESS_KEY', 'wrong', 'answered 403 SignatureDoesNotMatch.'],
+])('startup reports unusable file storage: %s=%s', async (name, value, sentence) => {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  expect(await sentenceFor({ DATA_DIR: newFolder(), ...s3.settings, [name]: value })).toContain(sentence);
+});
+
+it.each<[string, (dataDir: string) => void, RegExp]>([
+  [
+    'written by a newer version',
+    (dataDir) => addMigration(dataDir, '9999-to-come'),
+    /^The database was last used by a newer version of Tuppence \(9999-to-come\)\. .+$/,
+  ],
+  [
+    'damaged',
+    (dataDir) => spoil(embeddedFile(dataDir)),
+    /^DATA_DIR: tuppence\.sqlite in [^\n]+ is damaged \(SQLITE_CORRUPT\)\. .+$/,
+  ],
+  [
+    'not a database',
+    (dataDir) => writeFileSync(embeddedFile(dataDir), 'no database, but a letter'.repeat(99)),
+    /^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.$/,
+  ],
+])('startup reports an unusable database file in one line: %s', async (_, change, line) => {
+  const dataDir = newFolder();
+  await makeDatabase(dataDir);
+  change(dataDir);
+  expect(await sentenceFor({ DATA_DIR: dataDir })).toMatch(line);
+});
+
+it('startup reports a DATA_DIR that is not a folder', async () => {
+  const file = path.join(newFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(await sentenceFor({ DATA_DIR: file })).toContain('DATA_DIR: cannot write to');
+});
+
+function spoil(file: string): void {
+  writeFileSync(file, readFileSync(file).fill(0xff, 100, 4000));
+}
