@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { generalMessages } from '#contract/messages/general.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
-import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import { leaseMs } from '#server/platform/database/claims.ts';
 import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { addRows } from '#server/testing/add-rows.ts';
 import { archiveFile, downloadArchive } from '#server/testing/archives.ts';
 import { differencesIn, signUpSaver } from '#server/testing/backups.ts';
 import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { times } from '#server/testing/nightly.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { deletionsOf, move, remove } from '#server/testing/undo.ts';
@@ -17,10 +18,10 @@ import { buildApp } from './app.ts';
 import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
 
 /** More than fit into one transaction. */
-const rows = 2000;
+const rows = times(1000, 5000);
 const everything = { filter: {}, expected: rows };
 /** More than any machine deletes in one transaction. */
-const manyRows = 5 * rows;
+const manyRows = 2 * rows;
 
 interface Act {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -42,32 +43,25 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(dialect);
     const user = await signUpSaver(server);
-    await addRows(user, rows);
+    await addRows(server, user, rowsFor(rows));
     const form = formOf([archiveFile(await downloadArchive(server, user))]);
     importing = { method: 'POST', url: '/users/archive', ...form };
   });
 
   async function signUpWithRows(count = rows): Promise<TestUser> {
     const user = await server.signUp();
-    await addRows(user, count);
+    await addRows(server, user, rowsFor(count));
     return user;
   }
 
-  async function addRows(user: TestUser, count: number): Promise<void> {
-    await writeAs(server.deps, user, (tx) =>
-      addTransactions(
-        tx,
-        server.deps,
-        user.userId,
-        Array.from({ length: count }, (_, n) => ({
-          name: `Harbour ${n % 40}`,
-          category: n % 5 === 0 ? 'Bills' : 'Food',
-          cost: 100 + n,
-          addedOn: `2026-0${1 + (n % 9)}-${10 + (n % 18)}`,
-          isIncome: n % 7 === 0,
-        })),
-      ),
-    );
+  function rowsFor(count: number) {
+    return Array.from({ length: count }, (_, n) => ({
+      name: `Harbour ${n % 40}`,
+      category: n % 5 === 0 ? 'Bills' : 'Food',
+      cost: 100 + n,
+      addedOn: `2026-0${1 + (n % 9)}-${10 + (n % 18)}`,
+      isIncome: n % 7 === 0,
+    }));
   }
 
   /** Sent to a server that dies after this many transactions; false if it died before it answered. */

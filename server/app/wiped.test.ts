@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { forgetExpired } from '#server/features/undo/forget.service.ts';
+import { addRows } from '#server/testing/add-rows.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { filesWith, holdSnapshot, isWipeScheduled } from '#server/testing/embedded-database.ts';
-import { entry, postMany } from '#server/testing/entries.ts';
+import { entry } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 import { deletionsOf, remove } from '#server/testing/undo.ts';
@@ -27,7 +28,7 @@ describe('purged data is wiped from the database file', () => {
       addedOn: `2026-${String((n % 11) + 1).padStart(2, '0')}-15`,
       note: `${'paper '.repeat(n % 30)}${n}`,
     }));
-    await postMany(user, entries);
+    await addRows(server, user, entries);
     await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
     expect(await deletionsOf(user)).toHaveLength(1);
     server.clock.advance(later);

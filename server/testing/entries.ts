@@ -37,13 +37,6 @@ export async function postAll(
   return ids;
 }
 
-/** Creates each, 50 concurrently, in no particular order. */
-export async function postMany(user: TestUser, entries: readonly Record<string, unknown>[]): Promise<void> {
-  const atATime = 50;
-  for (let start = 0; start < entries.length; start += atATime)
-    await Promise.all(entries.slice(start, start + atATime).map((more) => post(user, more)));
-}
-
 export async function get(user: TestUser, path: string): Promise<TestReply> {
   return user.request({ method: 'GET', url: `/api${path}` });
 }

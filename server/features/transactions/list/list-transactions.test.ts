@@ -1,17 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { toDecimal, toPlainText } from '#contract/money.ts';
-import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
 import { fold } from '#server/platform/fold.ts';
+import { addRows } from '#server/testing/add-rows.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { times } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { addTransaction } from '../transactions.service.ts';
 
 const rows = 1500;
-const questions = 150;
+const questions = times(75, 750);
 const categories = ['Food', 'Bills', 'Salary', 'Allotment', 'Café life'];
 const names = ['Harbour Market', 'Corner Café', 'Rail 100%', 'Over_draft', 'Zoë & Söhne', '12.50 Bazaar'];
 const notes = ['', '', '', 'for market day', 'ORDER 77', 'two\nlines'];
@@ -63,17 +62,14 @@ forEachDialect('the list of many transactions', (dialect) => {
   });
 });
 
-async function fill({ deps }: TestApp, { userId }: TestUser, random: Random): Promise<Listed[]> {
-  const filled: Listed[] = [];
-  await writeAs(deps, { userId }, async (tx) => {
-    for (let place = 0; place < rows; place++) {
-      const { cost, ...row } = randomRow(random, place);
-      const input = { ...row, cost: Math.round(cost * 100) };
-      const { _id } = await addTransaction(tx, { ...deps, noteSpending }, userId, input);
-      filled.push({ ...row, cost, id: _id });
-    }
-  });
-  return filled;
+async function fill(server: TestApp, user: TestUser, random: Random): Promise<Listed[]> {
+  const wanted = Array.from({ length: rows }, (_, place) => randomRow(random, place));
+  const added = await addRows(
+    server,
+    user,
+    wanted.map((row) => ({ ...row, cost: Math.round(row.cost * 100) })),
+  );
+  return wanted.map((row, place) => ({ ...row, id: added[place]?._id ?? '' }));
 }
 
 function randomRow(random: Random, place: number): Row {
