@@ -17,12 +17,12 @@ type Name = keyof typeof drawnReceipts;
 
 /** The nightly run reads every currency and every kind of photo. */
 const printed: [Name, Photo][] = [
-  ['yen', 'scan'],
   ['rupees', 'tilted'],
-  ['euros', 'dim'],
   ['dollars', 'overhead'],
 ];
 const otherPairs: [Name, Photo][] = [
+  ['yen', 'scan'],
+  ['euros', 'dim'],
   ['canadian', 'creased'],
   ['australian', 'shadowed'],
   ['pounds', 'blurred'],
@@ -62,7 +62,7 @@ it('a scan inside a PDF is read', async () => {
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
 });
 
-it.each<Photo>(['scan', 'sideways'])(
+it.each<Photo>(['sideways', ...(isNightly ? (['scan'] as const) : [])])(
   'Tesseract reads a %s where the ONNX runtime has no binary',
   async (photo) => {
     const receipt = drawnReceipts.pounds;

@@ -3,12 +3,13 @@ import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts'
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { times } from '#server/testing/nightly.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, expectCountsToHold, move, remove as removeAt, undo } from '#server/testing/undo.ts';
 import { addTransaction } from '../transactions.service.ts';
 
-const steps = 150;
+const steps = times(75, 750);
 const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];
 const categories = ['Food', 'Bills', 'Salary', 'Allotment', 'Miscellaneous'];
 

@@ -22,7 +22,8 @@ const regions = [
   'sv-SE',
 ];
 const others = ['cs-CZ', 'hu-HU', 'ja-JP', 'ko-KR', 'zh-CN', 'hi-IN', 'he-IL', 'ar-EG', 'fa-IR', 'bn-BD'];
-const days = daysFromTo(addDays(today, -150), today);
+/** Of five months, and on every day of the week. */
+const days = daysFromTo(addDays(today, -150), today).filter((_, place) => place % 4 === 0);
 
 describe.each([...regions, ...others])('in %s', (tag) => {
   const readIn = (line: string) =>
