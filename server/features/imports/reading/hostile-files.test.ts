@@ -51,7 +51,6 @@ it.each<[string, () => Uint8Array | string, string]>([
   ['a million columns', () => `${head}${row}${','.repeat(90_000)}\n`, 'too_many_columns'],
   ['too many rows', () => head + row.repeat(importLimits.rows + 2_000), 'too_many_rows'],
   ['quotes that are never closed', () => head + `2024-01-31,"Shop,-1.00\n`.repeat(20_000), 'read'],
-  ['quotes in every word', () => head + `"x"x"x"x"x"x"x"x"x"x"x\n`.repeat(300_000), 'too_many_rows'],
   [
     'an entity bomb in CAMT',
     () =>
@@ -74,12 +73,6 @@ it.each<[string, () => Uint8Array | string, string]>([
     'read',
   ],
   ['elements without end', () => `<Document xmlns="camt.053"><Stmt>${'<Ntry>'.repeat(megabyte)}`, 'read'],
-  [
-    'a zip bomb',
-    () =>
-      zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(importLimits.unpackedBytes + 1) }, { level: 1 }),
-    'unpacked_too_large',
-  ],
   [
     'a zip of many files',
     () =>
