@@ -36,7 +36,7 @@ export async function startTuppence(port = 0): Promise<Tuppence> {
 }
 
 async function start(settings: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'e2e/server.ts'], {
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0' },

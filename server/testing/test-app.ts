@@ -12,6 +12,7 @@ import { type Deps, systemIds } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { afterFile } from './after-file.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
 import { unsayableIn } from './unsayable.ts';
 
@@ -48,9 +49,6 @@ export const testPassword = 'paper-clip9';
 
 let users = 0;
 
-/** Argon2's least: the passwords of tests protect nothing. */
-const cheap = { memory: 8, passes: 1, parallelism: 1 };
-
 const stayOpen = { close: async () => undefined };
 
 /** Of all apps of this process, because starting a reader takes a second of processor time. */
@@ -80,7 +78,7 @@ export async function startTestApp(
   });
   const files = await openFiles(config);
   const log = createLog('info', destination);
-  const deps: Deps = { db, files, clock, ids: systemIds, passwordCost: cheap, log, config };
+  const deps: Deps = { db, files, clock, ids: systemIds, passwordCost: cheapPasswords, log, config };
   const app = await buildApp(deps, { web: false, ...options });
   afterFile(async () => {
     await app.close();

@@ -1,0 +1,10 @@
+// The server under test: as `npm start` runs it, but hashing a password costs nothing.
+import { openDeps } from '#server/app/open-deps.ts';
+import { runProgram } from '#server/app/run-program.ts';
+import { serve } from '#server/app/serve.ts';
+import { cheapPasswords } from '#server/testing/cheap-passwords.ts';
+
+await runProgram(process.env, async (config) => {
+  const deps = { ...(await openDeps(config)), passwordCost: cheapPasswords };
+  console.log(`Tuppence is ready: ${await serve(deps)}`);
+});
