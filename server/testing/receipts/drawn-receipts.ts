@@ -57,7 +57,7 @@ export const drawnReceipts = {
       ...['Bäckerei Sonnenfeld GmbH', 'Lindenallee 4, 04229 Leipzig', ''].map(centred),
       '07.06.2026  08:15 Uhr   Bon 4471',
       ...[row('Roggenbrot', '4,20'), row('Brötchen 6 Stk', '3,30'), row('Apfelkuchen', '4,95'), ''],
-      ...[row('SUMME EUR', '12,45'), row('Bar', '20,00'), row('Rückgeld', '7,55')],
+      ...[row('SUMME', '12,45 €'), row('Bar', '20,00 €'), row('Rückgeld', '7,55 €')],
       row('MwSt 7%', '0,81'),
     ],
   },

@@ -89,6 +89,7 @@ async function readPhoto(name: Name, photo: Photo): Promise<ReadFile> {
   const file = await read(await photograph(receipt, photo));
   expect(file.reading.amount?.value).toBe(receipt.amount);
   expect(file.reading.date?.value).toBe(receipt.date);
+  expect(file.reading.currency).toBe(receipt.currency);
   expectName(file.reading.merchant?.value, receipt.merchant, photo);
   return file;
 }

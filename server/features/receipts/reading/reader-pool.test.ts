@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { watchChildren } from '#server/testing/child-processes.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
-import { photograph } from '#server/testing/receipts/photograph.ts';
 import { whitePng } from '#server/testing/receipts/white-png.ts';
 import { openReaders } from './reader-pool.ts';
 
@@ -26,14 +25,10 @@ describe('readers', () => {
   });
 
   it.each([
-    ['not_an_image_or_pdf', async () => Buffer.from('GIF89a and so on')],
     ['not_an_image_or_pdf', async () => Buffer.from('')],
     ['damaged', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 7)])],
-    ['damaged', async () => (await photograph(drawnReceipts.pounds, 'scan')).subarray(0, 12_000)],
-    ['damaged', async () => Buffer.from('%PDF-1.7 and no more')],
     ['too_many_pixels', async () => claiming(whitePng(8, 8), 60_000)],
-    ['too_many_pixels', async () => whitePng(7000, 7000)],
-  ])('reject a file as %s (%#)', async (code, make) => {
+  ])('reject a file as %s', async (code, make) => {
     await expect(readers.read('ann', { bytes: await make(), hints })).rejects.toMatchObject({ code });
   });
 
