@@ -110,58 +110,65 @@ test('doubtful or incomplete entries are never saved without asking @every-look'
   page,
   ledger,
 }) => {
+  await ledger.income('Opening balance', 1000);
   await ledger.expense('Bus', 2);
   await page.goto('/transactions');
 
-  await line(page).fill('coffee');
-  await line(page).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('How much was it? Add an amount, such as 4.50.');
+  await test.step('without an amount', async () => {
+    await line(page).fill('coffee');
+    await line(page).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('How much was it? Add an amount, such as 4.50.');
+  });
 
-  await line(page).fill('7 eleven');
-  await expect(preview(page)).toContainText('Is £7.00 the amount, or is the number part of the name?');
-  await expectAccessible(page);
-  await line(page).press('Enter');
-  const form = page.getByRole('dialog', { name: 'New Expense' });
-  await expect(form.getByLabel('Amount')).toHaveValue('7.00');
-  await expect(form.getByLabel('Name')).toHaveValue('eleven');
-  await page.keyboard.press('Escape');
-  await expect(line(page)).toBeFocused();
+  await test.step('a number that may be part of the name', async () => {
+    await line(page).fill('7 eleven');
+    await expect(preview(page)).toContainText('Is £7.00 the amount, or is the number part of the name?');
+    await expectAccessible(page);
+    await line(page).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Amount')).toHaveValue('7.00');
+    await expect(form.getByLabel('Name')).toHaveValue('eleven');
+    await page.keyboard.press('Escape');
+    await expect(line(page)).toBeFocused();
+  });
 
-  await line(page).fill('+ lottery 12.40 #gifts');
-  await line(page).press('Shift+Enter');
-  const income = page.getByRole('dialog', { name: 'New Income' });
-  await expect(income.getByLabel('Category')).toHaveValue('Gifts');
-  await income.getByRole('button', { name: 'Save Income' }).click();
-  await expect(row(page, 'lottery')).toContainText('+£12.40');
-  await expect(line(page)).toHaveValue('');
+  await test.step('Shift and Enter open the form', async () => {
+    await line(page).fill('+ lottery 12.40 #gifts');
+    await line(page).press('Shift+Enter');
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await expect(income.getByLabel('Category')).toHaveValue('Gifts');
+    await income.getByRole('button', { name: 'Save Income' }).click();
+    await expect(row(page, 'lottery')).toContainText('+£12.40');
+    await expect(line(page)).toHaveValue('');
+  });
 
-  await line(page).fill('yacht 5000.00');
-  await line(page).press('Enter');
-  await expect(question(page)).toContainText('exceeds your current balance');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(line(page)).toHaveValue('yacht 5000.00');
-  await expect(names(page)).toHaveText(['lottery', 'Bus']);
-});
+  await test.step('more than the balance', async () => {
+    await line(page).fill('yacht 5000.00');
+    await line(page).press('Enter');
+    await expect(question(page)).toContainText('exceeds your current balance');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(line(page)).toHaveValue('yacht 5000.00');
+    await expect(names(page)).toHaveText(['lottery', 'Bus', 'Opening balance']);
+  });
 
-test('an unfinished sum is explained in the line and in the form @every-look', async ({ page, ledger }) => {
-  await ledger.income('Opening balance', 1000);
-  await page.goto('/transactions');
-  await line(page).fill('dinner 12.50+3*');
-  await expect(preview(page).getByRole('status')).toContainText('expense, dinner, Today');
-  await line(page).press('Enter');
-  const complaint = 'This sum is not finished: a number is missing at the end.';
-  await expect(page.getByRole('alert')).toHaveText(complaint);
-  await expect(line(page)).toHaveValue('dinner 12.50+3*');
+  await test.step('an unfinished sum is explained in the line and in the form', async () => {
+    await line(page).fill('dinner 12.50+3*');
+    await expect(preview(page).getByRole('status')).toContainText('expense, dinner, Today');
+    await line(page).press('Enter');
+    const complaint = 'This sum is not finished: a number is missing at the end.';
+    await expect(page.getByRole('alert')).toHaveText(complaint);
+    await expect(line(page)).toHaveValue('dinner 12.50+3*');
 
-  await line(page).press('Shift+Enter');
-  const form = page.getByRole('dialog', { name: 'New Expense' });
-  await expect(form.getByLabel('Amount')).toHaveValue('12.50+3*');
-  await fill(form, { category: 'Food' });
-  await form.getByRole('button', { name: 'Save Expense' }).click();
-  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(complaint);
-  await fill(form, { amount: '12.50+3*2' });
-  await form.getByRole('button', { name: 'Save Expense' }).click();
-  await expect(row(page, 'dinner')).toContainText('-£18.50');
+    await line(page).press('Shift+Enter');
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await expect(form.getByLabel('Amount')).toHaveValue('12.50+3*');
+    await fill(form, { category: 'Food' });
+    await form.getByRole('button', { name: 'Save Expense' }).click();
+    await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(complaint);
+    await fill(form, { amount: '12.50+3*2' });
+    await form.getByRole('button', { name: 'Save Expense' }).click();
+    await expect(row(page, 'dinner')).toContainText('-£18.50');
+  });
 });
 
 test('the line waits for its user', async ({ page, ledger }) => {
@@ -222,8 +229,6 @@ test('the line waits for its user', async ({ page, ledger }) => {
     await line(page).fill('Corner shop 4.50 yesterday');
     const category = preview(page).getByRole('combobox', { name: 'Category of this entry' });
     await expect(category).toHaveValue('Groceries');
-    await expectAccessible(page);
-
     await category.selectOption('Shopping');
     await expect(line(page)).toHaveValue('Corner shop 4.50 yesterday #Shopping');
     await expect(category).toHaveValue('Shopping');
@@ -308,27 +313,31 @@ test('the amount field of the form evaluates expressions @every-width', async ({
   await expect(row(page, 'Dinner')).toContainText('-£3.33');
 });
 
-test('a line entered before the categories have loaded waits for them', async ({ page, ledger }) => {
+test('a line entered before the categories or its parser have loaded waits for them', async ({
+  page,
+  ledger,
+}) => {
   await ledger.income('Opening balance', 1000);
-  const release = await hold(page, '/transactions/categories/*');
-  await page.goto('/transactions');
-  await line(page).fill('coffee 4.50 #Food');
-  await line(page).press('Enter');
-  release();
-  await expect(row(page, 'coffee').filter({ hasText: '4.50' })).toContainText('Food');
-});
-
-test('a line entered before its parser has loaded waits for it', async ({ page, ledger }) => {
-  await ledger.income('Opening balance', 1000);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/read-line-*.js', async (route) => {
-    await released;
-    await route.continue();
+  await test.step('the categories', async () => {
+    const release = await hold(page, '/transactions/categories/*');
+    await page.goto('/transactions');
+    await line(page).fill('coffee 4.50 #Food');
+    await line(page).press('Enter');
+    release();
+    await expect(row(page, 'coffee').filter({ hasText: '4.50' })).toContainText('Food');
   });
-  await page.goto('/transactions');
-  await line(page).fill('coffee 4.50 #Food');
-  await line(page).press('Enter');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  release();
-  await expect(row(page, 'coffee')).toContainText('-£4.50');
+
+  await test.step('its parser', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/read-line-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await line(page).fill('tea 2.50 #Food');
+    await line(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    release();
+    await expect(row(page, 'tea')).toContainText('-£2.50');
+  });
 });

@@ -31,46 +31,47 @@ async function belowName(form: Locator): Promise<number> {
     );
 }
 
-test('a confident suggestion is filled in with its reason, and saved @every-look', async ({
+test('a confident suggestion is filled in with its reason, an uncertain one is offered and accepted with one click @every-look', async ({
   page,
   ledger,
 }) => {
   await knowBrindley(ledger);
   await page.goto('/transactions');
   const form = await openForm(page);
-  await fill(form, { amount: '12', name: 'brindley local' });
+  await test.step('a confident suggestion is filled in with its reason, and saved', async () => {
+    await fill(form, { amount: '12', name: 'brindley local' });
 
-  await expect(form.getByText('Groceries: 3 of 3 at brindley')).toBeVisible();
-  await expect(form.getByLabel('Category')).toHaveValue('Groceries');
-  await expectAccessible(page);
-  await save(form);
+    await expect(form.getByText('Groceries: 3 of 3 at brindley')).toBeVisible();
+    await expect(form.getByLabel('Category')).toHaveValue('Groceries');
+    await expectAccessible(page);
+    await save(form);
 
-  await expect(toast(page, /^Expense saved: /)).toBeVisible();
-  await expect(row(page, 'brindley local')).toContainText('Groceries');
-});
+    await expect(toast(page, /^Expense saved: /)).toBeVisible();
+    await expect(row(page, 'brindley local')).toContainText('Groceries');
+  });
 
-test('an uncertain suggestion is offered, and accepted with one click @every-look', async ({ page }) => {
-  await page.goto('/transactions');
-  const form = await openForm(page);
-  const before = await belowName(form);
-  await fill(form, { name: 'Corner Bakery' });
+  await test.step('an uncertain suggestion is offered, and accepted with one click', async () => {
+    await openForm(page);
+    const before = await belowName(form);
+    await fill(form, { name: 'Corner Bakery' });
 
-  const groceries = offer(form, 'Groceries');
-  await expect(groceries).toHaveAccessibleDescription('Groceries: because of “Bakery”');
-  await expect(form.getByLabel('Category')).toHaveValue('');
-  expect(await belowName(form)).toBeCloseTo(before, 1);
-  await expectAccessible(page);
+    const groceries = offer(form, 'Groceries');
+    await expect(groceries).toHaveAccessibleDescription('Groceries: because of “Bakery”');
+    await expect(form.getByLabel('Category')).toHaveValue('');
+    expect(await belowName(form)).toBeCloseTo(before, 1);
+    await expectAccessible(page);
 
-  await groceries.click();
-  await expect(form.getByLabel('Category')).toHaveValue('Groceries');
-  await expect(form.getByLabel('Category')).toBeFocused();
-  await expect(groceries).toHaveCount(0);
-  await expect(form.getByText('Groceries: because of “Bakery”')).toBeVisible();
-  await offer(form, 'Food').press('Enter');
-  await expect(form.getByLabel('Category')).toHaveValue('Food');
-  await expect(offer(form, 'Food')).toHaveCount(0);
-  await expect(groceries).toBeVisible();
-  expect(await belowName(form)).toBeCloseTo(before, 1);
+    await groceries.click();
+    await expect(form.getByLabel('Category')).toHaveValue('Groceries');
+    await expect(form.getByLabel('Category')).toBeFocused();
+    await expect(groceries).toHaveCount(0);
+    await expect(form.getByText('Groceries: because of “Bakery”')).toBeVisible();
+    await offer(form, 'Food').press('Enter');
+    await expect(form.getByLabel('Category')).toHaveValue('Food');
+    await expect(offer(form, 'Food')).toHaveCount(0);
+    await expect(groceries).toBeVisible();
+    expect(await belowName(form)).toBeCloseTo(before, 1);
+  });
 });
 
 test('a suggestion replaces no choice, is not made for an unknown name or when editing, and follows a correction', async ({

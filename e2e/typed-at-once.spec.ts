@@ -1,49 +1,55 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test.use({ as: 'user', prefetches: true });
 
-/** Waits until the code of dialogs has been fetched, too. */
-async function openWithDialogs(page: Page, path: string): Promise<void> {
+/** A page of its own, so that no dialog has been open; waits until the code of dialogs has been fetched, too. */
+async function openWithDialogs(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
   const files = ['transaction-form-dialog', 'budget-form-dialog', 'recurring-form-dialog', 'palette'];
   const fetched = files.map((file) => page.waitForResponse(new RegExp(`/${file}-[^/]*\\.js$`)));
   await page.goto(path);
   await Promise.all(fetched);
   await page.waitForLoadState('networkidle');
+  return page;
 }
 
-test.describe('input typed while the first dialog opens is not lost:', () => {
-  test('shortcut for a new expense', async ({ page }) => {
-    await openWithDialogs(page, '/dashboard');
+test('input typed while the first dialog opens is not lost', async ({ context, ledger }) => {
+  await ledger.expense('Bus', 2);
+
+  await test.step('shortcut for a new expense', async () => {
+    const page = await openWithDialogs(context, '/dashboard');
     await page.keyboard.type('n12.50');
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await expect(form.getByLabel('Amount')).toHaveValue('12.50');
     await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.close();
   });
 
-  test('shortcut of the command palette', async ({ page }) => {
-    await openWithDialogs(page, '/dashboard');
+  await test.step('shortcut of the command palette', async () => {
+    const page = await openWithDialogs(context, '/dashboard');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rents');
     await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('rents');
     await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.close();
   });
 
   for (const { path, add, beforeAmount } of [
     { path: '/budgets', add: 'Add Budget', beforeAmount: ['Tab'] },
     { path: '/recurring-transactions', add: 'Add Recurring', beforeAmount: [] },
   ])
-    test(`button ${add}`, async ({ page }) => {
-      await openWithDialogs(page, path);
+    await test.step(`button ${add}`, async () => {
+      const page = await openWithDialogs(context, path);
       await page.getByRole('main').getByRole('button', { name: add }).first().focus();
       for (const key of ['Enter', ...beforeAmount]) await page.keyboard.press(key);
       await page.keyboard.type('12.50');
       await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('12.50');
+      await page.close();
     });
 
-  test('shortcut for editing a row', async ({ page, ledger }) => {
-    await ledger.expense('Bus', 2);
-    await openWithDialogs(page, '/transactions');
+  await test.step('shortcut for editing a row', async () => {
+    const page = await openWithDialogs(context, '/transactions');
     await page.keyboard.type('je');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('12.50');
