@@ -28,8 +28,9 @@ export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUni
 }
 
 export async function listRecent(db: Db, userId: UserId, count: number): Promise<Transaction[]> {
+  const { byId } = await categoryIndex(db, userId);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
-  const [{ byId }, rows] = await Promise.all([categoryIndex(db, userId), listPage(db, userId, page)]);
+  const rows = await listPage(db, userId, page);
   return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
 }
 

@@ -46,10 +46,11 @@ export function openDatabase({
     const snapshot: RunSteps = (steps) => sqliteSnapshot(file, steps);
     return databaseOver('sqlite', { ...opened, snapshot, wipe: wiper(file, opened.writer) });
   }
-  const { count, ...opened } = openPostgres({ url, connections, prepares, onIdleError });
-  const run: RunSteps = (steps) => opened.writer.transaction().execute(steps);
-  const snapshot: RunSteps = (steps) => postgresSnapshot(opened.writer, steps);
-  return { ...databaseOver('postgres', { ...opened, run, snapshot }), connections: count };
+  const { reader, writer, count } = openPostgres({ url, connections, prepares, onIdleError });
+  const run: RunSteps = (steps) => writer.transaction().execute(steps);
+  const snapshot: RunSteps = (steps) => postgresSnapshot(writer, steps);
+  const handles = { reader, slowReader: reader, writer, run, snapshot };
+  return { ...databaseOver('postgres', handles), connections: count };
 }
 
 /** An embedded database without tables, in a temporary folder. */

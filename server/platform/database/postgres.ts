@@ -1,9 +1,8 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Connections } from './database.ts';
 import type { Schema } from './schema.ts';
-import { type RunStatement, runDirectly } from './statement.ts';
+import { runDirectly } from './statement.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -15,8 +14,6 @@ export interface PostgresOptions {
 
 export interface PostgresHandles {
   reader: Kysely<Schema>;
-  /** The same, each statement on a connection of its own. */
-  slowReader: Kysely<Schema>;
   writer: Kysely<Schema>;
   count(): Connections;
 }
@@ -34,7 +31,6 @@ export function openPostgres({ connections, ...options }: PostgresOptions): Post
     pools.reduce((total, { pool }) => total + pool[figure], 0);
   return {
     reader: reading.kysely,
-    slowReader: new Kysely<Schema>({ dialect: dialectOf(reading.pool) }),
     writer: writing.kysely,
     count: () => ({ open: sum('totalCount'), idle: sum('idleCount'), awaited: sum('waitingCount') }),
   };
@@ -51,7 +47,6 @@ function openPool({ url, connections, prepares, onIdleError }: PostgresOptions) 
     keepAliveInitialDelayMillis: 10_000,
     onConnect: prepare,
     types: { getTypeParser },
-    pipeline: true,
     Client: prepares ? PreparingClient : pg.Client,
   });
   // Without an error listener, a connection closed by the server would crash this process. For a connection in use,
@@ -59,44 +54,8 @@ function openPool({ url, connections, prepares, onIdleError }: PostgresOptions) 
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: dialectOf(pool) });
-  runDirectly(kysely, inTurns(pool));
+  runDirectly(kysely, async (text, values) => (await pool.query(text, [...values])).rows);
   return { pool, kysely };
-}
-
-interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
-/**
- * Statements that are asked for in the same turn of the event loop are sent together, on one connection: sending and
- * receiving a message costs more than running most of them.
- */
-function inTurns(pool: pg.Pool): RunStatement {
-  let statements: Statement[] = [];
-  let answers: Promise<Promise<pg.QueryResult>[]> | undefined;
-  return async (text, values) => {
-    const place = statements.push({ text, values }) - 1;
-    answers ??= endOfTurn().then(() => {
-      const asked = statements;
-      [statements, answers] = [[], undefined];
-      return send(pool, asked);
-    });
-    return (await (await answers)[place])?.rows ?? [];
-  };
-}
-
-async function send(pool: pg.Pool, statements: readonly Statement[]): Promise<Promise<pg.QueryResult>[]> {
-  const client = await pool.connect();
-  const { stream } = client.connection;
-  stream.cork();
-  const answers = statements.map(({ text, values }) => client.query(text, [...values]));
-  stream.uncork();
-  Promise.all(answers).then(
-    () => client.release(),
-    (error) => client.release(error),
-  );
-  return answers;
 }
 
 /**
