@@ -19,7 +19,7 @@ import {
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
 import { sumTotals } from './totals/totals.queries.ts';
-import { type ListedRow, toTransaction, withCategory } from './transaction-fields.ts';
+import { type ListedRow, toTransaction } from './transaction-fields.ts';
 
 /** All-time sums. */
 export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
@@ -28,10 +28,8 @@ export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUni
 }
 
 export async function listRecent(db: Db, userId: UserId, count: number): Promise<Transaction[]> {
-  const { byId } = await categoryIndex(db, userId);
   const page = { filter: {}, descending: true, limit: count, offset: 0 };
-  const rows = await listPage(db, userId, page);
-  return rows.map((row) => withCategory(row, byId.get(row.category_id)?.name ?? ''));
+  return (await listPage(db, userId, page)).map(toTransaction);
 }
 
 /** Yields every row of a filter, newest first, in batches. */
@@ -84,15 +82,10 @@ export async function listExpensesOf(
 export async function findRowFilter(
   db: Queryable,
   userId: UserId,
-  asked: TransactionFilter,
-): Promise<RowFilter | undefined> {
-  return toRowFilter(await categoryIndex(db, userId), asked);
-}
-
-export function toRowFilter(
-  categories: CategoryIndex,
   { category, ...rest }: TransactionFilter,
-): RowFilter | undefined {
+): Promise<RowFilter | undefined> {
+  if (category === undefined && rest.search === undefined) return inBudgetMonth(rest);
+  const categories = await categoryIndex(db, userId);
   const known = category === undefined ? undefined : lookUpCategory(categories, category);
   if (category !== undefined && known === undefined) return undefined;
   return inBudgetMonth({

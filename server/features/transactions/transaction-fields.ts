@@ -128,12 +128,7 @@ export const archivedColumns = Object.fromEntries(
 ) as { [C in ColumnWith<'archived'>]: Fields[C]['archived'] };
 
 export function toTransaction(row: ListedRow): Transaction {
-  return withCategory(row, row.category);
-}
-
-/** With this category name. */
-export function withCategory(row: Omit<ListedRow, 'category'>, category: string): Transaction {
-  return { ...toShown(row), category } as Transaction;
+  return { ...toShown(row), category: row.category } as Transaction;
 }
 
 /** The present columns of a row as the API names them. */

@@ -12,7 +12,7 @@ import { type Piece, type Pieces, writeInPieces } from '#server/platform/databas
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
-import { type CountedRow, toColumns, toTransaction, withCategory } from './transaction-fields.ts';
+import { type CountedRow, toColumns, toTransaction } from './transaction-fields.ts';
 import {
   clearReceipt,
   decideRows,
@@ -143,7 +143,7 @@ export function replaceTransaction(
     const undoId = await recordEdit(tx, deps, caller.userId, { before, after });
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
-    const transaction = withCategory(after, category.name);
+    const transaction = toTransaction({ ...after, category: category.name });
     return {
       undoId,
       transaction: { ...transaction, ...(await deps.noteSpending(tx, caller.userId, after)) },

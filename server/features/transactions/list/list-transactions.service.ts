@@ -1,14 +1,13 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { Transaction, TransactionList, TransactionQuery } from '#contract/transactions.ts';
-import { type CategoryIndex, categoryIndex } from '#server/features/categories/categories.service.ts';
+import type { TransactionList, TransactionQuery } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { toRowFilter } from '../read-transactions.service.ts';
+import { findRowFilter } from '../read-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { sumTotals } from '../totals/totals.queries.ts';
-import { toTransaction, withCategory } from '../transaction-fields.ts';
+import { type ListedRow, toTransaction } from '../transaction-fields.ts';
 import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
@@ -17,7 +16,7 @@ import { searchTransactions } from './search-transactions.service.ts';
 /** The result of a filter: sums, and any page. */
 interface Listing {
   sums: BothDirections;
-  listPage(page: Omit<Page, 'descending'>): Promise<Transaction[]>;
+  listPage(page: Omit<Page, 'descending'>): Promise<ListedRow[]>;
 }
 
 type Databases = Pick<Database, 'read' | 'readSlowly'>;
@@ -34,14 +33,13 @@ export async function listTransactions(
   userId: UserId,
   { page, limit, sort, ...asked }: TransactionQuery,
 ): Promise<TransactionList> {
-  const categories = await categoryIndex(db.read, userId);
-  const filter = toRowFilter(categories, asked);
+  const filter = await findRowFilter(db.read, userId, asked);
   if (filter === undefined) return { transactions: [], totalPages: 1, page, ...describe(nothing) };
-  const { sums, listPage } = await openListing(db, userId, { filter, sort, categories });
+  const { sums, listPage } = await openListing(db, userId, { filter, sort });
   const total = countBoth(sums);
   const offset = (page - 1) * limit;
   return {
-    transactions: offset >= total ? [] : await listPage({ limit, offset }),
+    transactions: offset >= total ? [] : (await listPage({ limit, offset })).map(toTransaction),
     totalPages: Math.max(1, Math.ceil(total / limit)),
     page,
     ...describe(sums),
@@ -51,7 +49,7 @@ export async function listTransactions(
 async function openListing(
   { read: db, readSlowly }: Databases,
   userId: UserId,
-  { filter, sort, categories }: { filter: RowFilter; sort: Sort; categories: CategoryIndex },
+  { filter, sort }: { filter: RowFilter; sort: Sort },
 ): Promise<Listing> {
   const { search, importId } = filter;
   const { descending } = sort;
@@ -65,16 +63,10 @@ async function openListing(
   return {
     sums,
     async listPage(page) {
-      if (sort.by !== 'date') {
-        const sorted = (from: Db) => listRows(from, userId, { filter, sort, ...page });
-        const looksAt = countBoth(await sumTotals(db, userId, { grain: 'all' }));
-        const rows = await (looksAt > mostSorted
-          ? sorting.run(userId, () => sorted(readSlowly))
-          : sorted(db));
-        return rows.map(toTransaction);
-      }
-      const rows = await listByDay({ ...page, descending });
-      return rows.map((row) => withCategory(row, categories.byId.get(row.category_id)?.name ?? ''));
+      if (sort.by === 'date') return listByDay({ ...page, descending });
+      const sorted = (from: Db) => listRows(from, userId, { filter, sort, ...page });
+      const looksAt = countBoth(await sumTotals(db, userId, { grain: 'all' }));
+      return looksAt > mostSorted ? sorting.run(userId, () => sorted(readSlowly)) : sorted(db);
     },
   };
 }

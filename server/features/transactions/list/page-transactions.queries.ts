@@ -3,12 +3,9 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type BothDirections, sumsOfRows, toBothDirections } from '../totals/direction-sums.queries.ts';
-import type { ListedRow } from '../transaction-fields.ts';
+import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import { listedColumns } from './read-transactions.queries.ts';
 import { type Filtering, filtering, narrowed, type RowFilter } from './row-filter.queries.ts';
-
-/** A stored transaction with its category id. */
-export type PageRow = Omit<ListedRow, 'category'> & { category_id: string };
 
 const selectSums = statement((db, params: Filtering) =>
   narrowed(db.selectFrom('transactions'), params).select(sumsOfRows),
@@ -25,15 +22,26 @@ export interface Page {
   descending: boolean;
 }
 
+const pageColumns = shownColumns.map((column) => `page.${column}` as const);
+
 const selectPage = statement(
-  (db, { limit, offset, descending, ...filter }: Filtering & Page): Compilable<PageRow> => {
+  (db, { limit, offset, descending, ...filter }: Filtering & Page): Compilable<ListedRow> => {
     const direction = descending ? 'desc' : 'asc';
-    return narrowed(db.selectFrom('transactions'), filter)
+    const page = narrowed(db.selectFrom('transactions'), filter)
       .select([...listedColumns, 'transactions.category_id'])
       .orderBy('transactions.added_on', direction)
       .orderBy('transactions.id', direction)
       .limit(limit)
       .offset(offset);
+    // The names are looked up of the page only, and not of the rows before it.
+    return db
+      .selectFrom(page.as('page'))
+      .innerJoin('categories', (join) =>
+        join.on('categories.user_id', '=', filter.userId).onRef('categories.id', '=', 'page.category_id'),
+      )
+      .select([...pageColumns, 'categories.name as category'])
+      .orderBy('page.added_on', direction)
+      .orderBy('page.id', direction);
   },
 );
 
@@ -42,7 +50,7 @@ export function listPage(
   db: Queryable,
   userId: UserId,
   { filter, ...page }: Page & { filter: RowFilter },
-): Promise<PageRow[]> {
+): Promise<ListedRow[]> {
   return selectPage(db, { ...paged(userId, filter), ...page });
 }
 

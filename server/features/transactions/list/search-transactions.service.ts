@@ -4,13 +4,14 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
 import { countMonths } from '../totals/totals.queries.ts';
-import { listPage, type Page, type PageRow, sumRows } from './page-transactions.queries.ts';
+import type { ListedRow } from '../transaction-fields.ts';
+import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
 /** Results of a search: sums, and any page by day. */
 interface Found {
   sums: BothDirections;
-  listPage(page: Page): Promise<PageRow[]>;
+  listPage(page: Page): Promise<ListedRow[]>;
 }
 
 /** Successive months that are searched in one piece. */
@@ -38,8 +39,8 @@ export async function searchTransactions(db: Db, userId: UserId, filter: RowFilt
   }
   return { sums, listPage: listFound };
 
-  async function listFound({ limit, offset, descending }: Page): Promise<PageRow[]> {
-    const rows: PageRow[] = [];
+  async function listFound({ limit, offset, descending }: Page): Promise<ListedRow[]> {
+    const rows: ListedRow[] = [];
     let skipped = offset;
     for (const stretch of descending ? found.toReversed() : found) {
       if (rows.length === limit) break;
