@@ -26,20 +26,29 @@ const otherPairs: [Name, Photo][] = [
   ['canadian', 'creased'],
   ['australian', 'shadowed'],
   ['pounds', 'blurred'],
-  ['rupees', 'scribbled'],
   ['dollars', 'scan'],
   ['euros', 'scan'],
   ['dollars', 'tilted'],
   ['euros', 'shadowed'],
   ['dollars', 'creased'],
   ['dollars', 'dim'],
-  ['dollars', 'scribbled'],
 ];
 
 it.each([...printed, ...(isNightly ? otherPairs : [])])(
   'a receipt in %s, %s, is read correctly',
   async (name, photo) => {
     await readPhoto(name, photo);
+  },
+);
+
+it.each<Name>(isNightly ? ['rupees', 'dollars', 'euros', 'pounds', 'yen'] : ['dollars'])(
+  'what a pen has covered on a receipt in %s is read correctly, with a doubt, or not at all',
+  async (name) => {
+    const receipt = drawnReceipts[name];
+    const { amount, date, merchant } = (await read(await photograph(receipt, 'scribbled'))).reading;
+    expect(amount?.sure ? amount.value : receipt.amount).toBe(receipt.amount);
+    expect(date?.sure ? date.value : receipt.date).toBe(receipt.date);
+    expect(similarity(letters(merchant?.value ?? ''), letters(receipt.merchant))).toBeGreaterThan(0.85);
   },
 );
 
@@ -90,12 +99,12 @@ async function readPhoto(name: Name, photo: Photo): Promise<ReadFile> {
   expect(file.reading.amount?.value).toBe(receipt.amount);
   expect(file.reading.date?.value).toBe(receipt.date);
   expect(file.reading.currency).toBe(receipt.currency);
-  expectName(file.reading.merchant?.value, receipt.merchant, photo);
+  expectName(file.reading.merchant?.value, receipt.merchant);
   return file;
 }
 
-/** Under a scribble, and in names with letters that the engine does not know, all letters but one or two are right. */
-function expectName(read: string | undefined, printed: string, photo: Photo): void {
-  if (photo !== 'scribbled' && /^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
+/** In names with letters that the engine does not know, all letters but one or two are right. */
+function expectName(read: string | undefined, printed: string): void {
+  if (/^[\x20-\x7e]+$/.test(printed)) expect(read).toBe(printed);
   else expect(similarity(letters(read ?? ''), letters(printed))).toBeGreaterThan(0.85);
 }
