@@ -1,8 +1,8 @@
 /**
  * Measures how well receipts are read: `npm run bench:receipts -- --data <folder>`, a folder with `img/<id>.jpg` (or
  * .png, .pdf) and `key/<id>.json`: { merchant, date: 'YYYY-MM-DD', amount_cents }. With `--pages <folder>`, the text of
- * pictures is kept there: only what is chosen from it is measured. With `--unseen`, too, it prints how often fields of merchants
- * are right for which no points were chosen.
+ * pictures is kept there: only what is chosen from it is measured. With `--unseen` as well, it prints how often the fields
+ * are right for merchants that the points were not chosen for.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -33,7 +33,7 @@ const selectPage = statement(
       .orderBy('transactions.id', direction)
       .limit(limit)
       .offset(offset);
-    // The names are looked up of the page only, and not of the rows before it.
+    // Names are looked up for the rows of the page only, not for those that it skips.
     return db
       .selectFrom(page.as('page'))
       .innerJoin('categories', (join) =>
