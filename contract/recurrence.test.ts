@@ -18,8 +18,8 @@ interface CalendarDay {
   endsMonth: boolean;
 }
 
-/** As many as it takes for the calendar to repeat what matters, such as leap years and where months end for months. */
-const years: Record<Frequency, number> = { daily: 1, weekly: 2, monthly: 8, annually: 40 };
+/** As many as it takes for the calendar to repeat what matters: leap years, and where months end. */
+const years: Record<Frequency, number> = { daily: 5, weekly: 10, monthly: 40, annually: 40 };
 
 /** Every day of the years, as on a wall calendar. */
 function calendarOf(firstYear: number, lastYear: number): CalendarDay[] {

@@ -41,14 +41,27 @@ it.each([...printed, ...(isNightly ? otherPairs : [])])(
   },
 );
 
-it.each<Name>(isNightly ? ['rupees', 'dollars', 'euros', 'pounds', 'yen'] : ['dollars'])(
-  'what a pen has covered on a receipt in %s is read correctly, with a doubt, or not at all',
-  async (name) => {
+/** What is covered may be in doubt or not found. */
+const penned: [Name, ('amount' | 'date')[]][] = [
+  ['dollars', ['date']],
+  ['rupees', []],
+  ['euros', ['amount', 'date']],
+  ['pounds', ['amount', 'date']],
+  ['yen', ['amount']],
+];
+
+it.each(isNightly ? penned : penned.slice(0, 1))(
+  'a receipt in %s is read correctly, and what a pen has covered (%j) is never surely wrong',
+  async (name, covered) => {
     const receipt = drawnReceipts[name];
-    const { amount, date, merchant } = (await read(await photograph(receipt, 'scribbled'))).reading;
-    expect(amount?.sure ? amount.value : receipt.amount).toBe(receipt.amount);
-    expect(date?.sure ? date.value : receipt.date).toBe(receipt.date);
-    expect(similarity(letters(merchant?.value ?? ''), letters(receipt.merchant))).toBeGreaterThan(0.85);
+    const { reading } = await read(await photograph(receipt, 'scribbled'));
+    for (const field of ['amount', 'date'] as const)
+      if (!covered.includes(field) || reading[field]?.sure)
+        expect(reading[field]?.value).toBe(receipt[field]);
+    expect(reading.currency).toBe(receipt.currency);
+    expect(similarity(letters(reading.merchant?.value ?? ''), letters(receipt.merchant))).toBeGreaterThan(
+      0.85,
+    );
   },
 );
 
