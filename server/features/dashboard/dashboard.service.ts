@@ -11,11 +11,12 @@ import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
-import { listRecent, sumAll } from '#server/features/transactions/read-transactions.service.ts';
+import { listRecent } from '#server/features/transactions/read-transactions.service.ts';
+import { findUsedDays, sumAll, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findUsedDays, hasSamples, sumByCategory, sumByPeriod } from './dashboard.queries.ts';
+import { hasSamples } from './dashboard.queries.ts';
 
 export async function getSummary(db: Db, userId: UserId): Promise<Summary> {
   const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
@@ -37,14 +38,14 @@ const alphabetical = new Intl.Collator('en');
 /** Expenses by category, largest first, and both directions over time, with zeros for empty steps. */
 export async function getCharts(deps: Deps, caller: Principal, period: Period): Promise<Charts> {
   const db = deps.db.read;
-  const used = period === 'all' ? await findUsedDays(db, caller.userId) : undefined;
+  const used = period === 'all' ? await findUsedDays(db, caller.userId) : {};
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
   const [{ byId }, categories, periods] = await Promise.all([
     categoryIndex(db, caller.userId),
-    sumByCategory(db, caller.userId, range),
-    sumByPeriod(db, caller.userId, range),
+    sumBy(db, caller.userId, ['category_id'], { ...range, isIncome: false }),
+    sumBy(db, caller.userId, ['period', 'is_income'], range),
   ]);
   const overTime = (direction: 0 | 1) => {
     const some = periods.filter(({ is_income }) => is_income === direction);
@@ -72,17 +73,16 @@ export interface PeriodRange {
   step: 'day' | 'month';
 }
 
-/** The date range of a period relative to `today`; `used` is the first and last day with transactions, if any. */
+/** The date range of a period relative to `today` and, for all time, the days with transactions. */
 function periodRange(
   period: Period,
   today: LocalDate,
-  used: { first: LocalDate; last: LocalDate } | undefined,
+  { first = today, last = today }: Partial<UsedDays>,
 ): PeriodRange {
   if (period === '30d') return { from: addDays(today, -29), to: today, step: 'day' };
   const month = monthOf(today);
   if (period === 'month') return { from: firstDayOf(month), to: lastDayOf(month), step: 'day' };
   const year = today.slice(0, 4);
   if (period === 'year') return { from: `${year}-01-01`, to: `${year}-12-31`, step: 'month' };
-  const { first, last } = used ?? { first: today, last: today };
   return { from: firstDayOf(monthOf(first)), to: lastDayOf(monthOf(last)), step: 'month' };
 }

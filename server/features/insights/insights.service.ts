@@ -3,13 +3,13 @@ import type { Insights } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
+import { findUsedDays, sumBy } from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
-import { findDaysOfEntries, findMonthBefore, listExpensesByDay } from './insights.queries.ts';
 import { partsToCome } from './later.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
 import { type DayRange, defaultRange, rangeBefore, yearBefore } from './ranges.ts';
@@ -18,6 +18,7 @@ import { readDoubled } from './read-doubled.service.ts';
 import { readHistory } from './read-found.service.ts';
 import { readSums } from './read-sums.service.ts';
 import type { MonthSums } from './sum-ranges.ts';
+import { pastYears } from './year-in-review.service.ts';
 
 interface AskedRange {
   from?: LocalDate | undefined;
@@ -31,7 +32,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
   const [{ first, last }, { byId }, rules] = await Promise.all([
-    findDaysOfEntries(db, userId),
+    findUsedDays(db, userId),
     categoryIndex(db, userId),
     listRecurring(db, userId, today),
   ]);
@@ -40,7 +41,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const usualMonths = usualMonthsOf(today, first);
   const [sums, spent, history] = await Promise.all([
     readSums(db, userId, { ...ranges, ...when, last }),
-    listExpensesByDay(db, userId, daysOfPace(today)),
+    sumBy(db, userId, ['period'], { grain: 'day', isIncome: false, ...daysOfPace(today) }),
     readHistory(deps, userId, { today, rules, nameOf }),
   ]);
   const { now, months } = sums;
@@ -53,7 +54,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     firstDay: first ?? null,
     range: ranges.range,
     cashFlow: cashFlow(now, { ...sums, first }),
-    pace: paceOf(new Map(spent.map(({ day, amount }) => [day, amount])), when),
+    pace: paceOf(new Map(spent.map(({ period, amount }) => [period, amount])), when),
     flow: flowOf(now, nameOf),
     categories: rankCategories(now, { ...sums, usualMonths, first }, nameOf),
     ahead: await readAhead(db, userId, { ...known, rules, found }),
@@ -86,7 +87,9 @@ async function latestPastYear(
 ): Promise<number | null> {
   const thisYear = yearAndMonth(Number(today.slice(0, 4)), 1);
   if (first === undefined || monthOf(first) >= thisYear) return null;
-  const known = [...months.keys()].filter((month) => month < thisYear).sort();
-  const last = known.at(-1) ?? (await findMonthBefore(db, userId, thisYear));
-  return last === undefined ? null : Number(last.slice(0, 4));
+  const known = [...months.keys()]
+    .filter((month) => month < thisYear)
+    .sort()
+    .at(-1);
+  return known ? Number(known.slice(0, 4)) : ((await pastYears(db, userId, today))[0] ?? null);
 }

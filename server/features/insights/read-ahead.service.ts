@@ -1,15 +1,15 @@
 import { addDays, type LocalDate, type Month } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { sumAll } from '#server/features/transactions/read-transactions.service.ts';
+import { sumAll } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { aheadOf, everydayOf } from './ahead.ts';
 import { daysAhead, expectedPayments, type Found } from './expected.ts';
-import { listDealtWith, listEntered, sumDays } from './insights.queries.ts';
+import { listDealtWith, listEntered } from './insights.queries.ts';
 import { medianBy } from './median.ts';
 import type { Asked } from './read-found.service.ts';
-import { bothOf, type MonthSums, noSums } from './sum-ranges.ts';
+import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
 
 interface Known extends Asked {
   found: readonly Found[];

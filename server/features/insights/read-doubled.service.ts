@@ -3,10 +3,9 @@ import type { Insights } from '#contract/insights.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { doubledCategory, mayHaveDoubled } from './doubled-categories.ts';
-import { sumDays } from './insights.queries.ts';
 import { medianBy } from './median.ts';
 import { dayInMonth } from './ranges.ts';
-import { bothOf, type MonthSums, noSums, sumRange } from './sum-ranges.ts';
+import { bothOf, type MonthSums, noSums, sumDays, sumRange } from './sum-ranges.ts';
 
 interface Asked {
   today: LocalDate;

@@ -1,8 +1,8 @@
 import { addMonths, type LocalDate, monthOf } from '#contract/calendar.ts';
+import type { UsedDays } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { SummedRange } from './cash-flow.ts';
-import type { DaysOfEntries } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { type MonthSums, sumMonths, sumRange } from './sum-ranges.ts';
 
@@ -25,7 +25,7 @@ interface Ranges {
 export async function readSums(
   db: Queryable,
   userId: UserId,
-  of: Ranges & DaysOfEntries & { today: LocalDate },
+  of: Ranges & UsedDays & { today: LocalDate },
 ): Promise<Sums> {
   const compared = [of.before, of.yearBefore].filter(({ from }) => reachesBack(of.first, from));
   const end = monthOf(of.range.to);

@@ -1,9 +1,9 @@
 import { addDays, firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { type SumBy, sumBy } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BothSums } from './figures.ts';
-import { type CategorySum, listMonthSums, sumDays } from './insights.queries.ts';
 import type { DayRange } from './ranges.ts';
 
 /** Sums by category, of each direction. */
@@ -21,11 +21,14 @@ export async function sumMonths(
   months: { from: Month; to: Month },
 ): Promise<MonthSums> {
   const byMonth = new Map<Month, SumsByCategory>();
-  for (const { month, ...sum } of await listMonthSums(db, userId, months)) {
-    let sums = byMonth.get(month);
+  for (const { period, ...sum } of await sumBy(db, userId, ['period', 'is_income', 'category_id'], {
+    grain: 'month',
+    ...months,
+  })) {
+    let sums = byMonth.get(period);
     if (sums === undefined) {
       sums = noSums();
-      byMonth.set(month, sums);
+      byMonth.set(period, sums);
     }
     add(sums, sum, 1);
   }
@@ -60,6 +63,13 @@ export async function sumRange(
   return inRange;
 }
 
+type SideSum = Omit<SumBy<'is_income' | 'category_id'>, 'count'>;
+
+/** The sums of these days, by category and direction. */
+export function sumDays(db: Queryable, userId: UserId, days: DayRange): Promise<SideSum[]> {
+  return sumBy(db, userId, ['is_income', 'category_id'], { grain: 'day', ...days });
+}
+
 export function addUp(months: Iterable<SumsByCategory>): SumsByCategory {
   const sums = noSums();
   for (const { income, expenses } of months) {
@@ -83,7 +93,7 @@ function totalOf(sums: ReadonlyMap<string, MinorUnits>): MinorUnits {
   return total;
 }
 
-function add(sums: SumsByCategory, { is_income, category_id, amount }: CategorySum, factor: 1 | -1): void {
+function add(sums: SumsByCategory, { is_income, category_id, amount }: SideSum, factor: 1 | -1): void {
   const side = is_income ? sums.income : sums.expenses;
   const sum = (side.get(category_id) ?? 0) + factor * amount;
   if (sum === 0) side.delete(category_id);

@@ -1,8 +1,8 @@
 import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { findUsedDays } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { findDaysOfEntries } from './insights.queries.ts';
 import { medianBy } from './median.ts';
 import { usualMonths } from './pace.ts';
 import { sumMonths } from './sum-ranges.ts';
@@ -20,7 +20,7 @@ export async function usualExpenses(
   userId: UserId,
   today: LocalDate,
 ): Promise<UsualExpense[]> {
-  const { first } = await findDaysOfEntries(db, userId);
+  const { first } = await findUsedDays(db, userId);
   const months = usualMonths(today, first);
   const [from, to] = [months[0], months.at(-1)];
   if (from === undefined || to === undefined) return [];

@@ -3,6 +3,7 @@ import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import { findUsedDays, sumBy } from '#server/features/transactions/totals.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -11,7 +12,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { largestFirst } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
-import { findDaysOfEntries, listMonthsBefore } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
 import { mostPaid, paidRepeatedly } from './year-merchants.service.ts';
@@ -21,7 +21,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
   const { userId } = caller;
   const db = deps.db.read;
   const range = daysOfYear(year);
-  const { first } = await findDaysOfEntries(db, userId);
+  const { first } = await findUsedDays(db, userId);
   const [months, before] = await Promise.all([
     monthsOfYear(db, userId, year),
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
@@ -48,9 +48,13 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
   };
 }
 
-async function pastYears(db: Db, userId: UserId, today: LocalDate): Promise<number[]> {
-  const months = await listMonthsBefore(db, userId, yearAndMonth(Number(today.slice(0, 4)), 1));
-  return [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+/** The years before this one that have transactions, latest first. */
+export async function pastYears(db: Db, userId: UserId, today: LocalDate): Promise<number[]> {
+  const thisYear = Number(today.slice(0, 4));
+  const to = yearAndMonth(thisYear - 1, 12);
+  const months = await sumBy(db, userId, ['period'], { grain: 'month', to });
+  const years = new Set(months.map(({ period }) => Number(period.slice(0, 4))));
+  return [...years].toSorted((a, b) => b - a);
 }
 
 function parseYear(asked: string): number {

@@ -18,14 +18,7 @@ import {
   listRowsOfReceipts,
 } from './list/read-transactions.queries.ts';
 import type { RowFilter } from './list/row-filter.queries.ts';
-import { sumTotals } from './totals/totals.queries.ts';
 import { type ListedRow, toTransaction } from './transaction-fields.ts';
-
-/** All-time sums. */
-export async function sumAll(db: Db, userId: UserId): Promise<{ income: MinorUnits; expenses: MinorUnits }> {
-  const { income, expenses } = await sumTotals(db, userId, { grain: 'all' });
-  return { income: income.amount, expenses: expenses.amount };
-}
 
 export async function listRecent(db: Db, userId: UserId, count: number): Promise<Transaction[]> {
   const page = { filter: {}, descending: true, limit: count, offset: 0 };

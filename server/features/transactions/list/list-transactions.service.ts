@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { findRowFilter } from '../read-transactions.service.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
-import { sumTotals } from '../totals/totals.queries.ts';
+import { sumTotals } from '../totals/read-totals.queries.ts';
 import { type ListedRow, toTransaction } from '../transaction-fields.ts';
 import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
 import { listRows, type Sort } from './read-transactions.queries.ts';

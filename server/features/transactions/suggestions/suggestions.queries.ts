@@ -1,6 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
+import { selectSumsBy } from '../totals/read-totals.queries.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
 import type { Decision } from './weigh-decisions.ts';
@@ -73,14 +74,7 @@ export async function listUsedCategories(
   userId: UserId,
   isIncome: Flag,
 ): Promise<UsedCategory[]> {
-  const totals = await db
-    .selectFrom('totals')
-    .select(['category_id', 'count'])
-    .where('user_id', '=', userId)
-    .where('grain', '=', 'all')
-    .where('period', '=', '')
-    .where('is_income', '=', isIncome)
-    .execute();
+  const totals = await selectSumsBy(db, { userId, isIncome: isIncome === 1 }, 'all category_id');
   const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
   const categories = await db
     .selectFrom('categories')

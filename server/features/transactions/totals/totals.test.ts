@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '#server/testing/for-each-dialect.ts';
 import { costAmongTotals } from '#server/testing/plan-among-totals.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
-import { sumTotals } from './totals.queries.ts';
+import { sumTotals } from './read-totals.queries.ts';
 
 it('on PostgreSQL, the totals of a category are found without those of other users', async () => {
   const db = await openTestDatabase('postgres');

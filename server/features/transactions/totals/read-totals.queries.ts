@@ -1,0 +1,72 @@
+import type { MinorUnits } from '#contract/money.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { TotalTable } from '#server/platform/database/schema.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { type BothDirections, sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
+
+/** Which totals to add up; absent fields do not restrict, and both ends are inclusive. */
+export interface TotalFilter {
+  grain: TotalTable['grain'];
+  from?: string | undefined;
+  to?: string | undefined;
+  isIncome?: boolean | undefined;
+  categoryId?: string | undefined;
+}
+
+type TotalParams = Omit<TotalFilter, 'grain'> & { userId: UserId };
+
+const selectSums = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
+  ofTotals(db, params, grain).select(sumsOfCounts),
+);
+
+export async function sumTotals(
+  db: Queryable,
+  userId: UserId,
+  { grain, ...filter }: TotalFilter,
+): Promise<BothDirections> {
+  return toBothDirections(await selectSums(db, { userId, ...filter }, grain));
+}
+
+/** What sums can be by. */
+export type TotalKey = 'period' | 'is_income' | 'category_id';
+
+/** The grain and the keys are one choice, as in "day category_id is_income". */
+export const selectSumsBy = statement(
+  (db, params: TotalParams, choice: `${TotalFilter['grain']} ${string}`) => {
+    const [grain, ...keys] = choice.split(' ') as [TotalFilter['grain'], ...TotalKey[]];
+    return ofTotals(db, params, grain)
+      .select((eb) => [eb.fn.sum<MinorUnits>('amount').as('amount'), eb.fn.sum<number>('count').as('count')])
+      .select(keys)
+      .groupBy(keys);
+  },
+);
+
+function ofTotals(
+  db: Tx,
+  { userId, from, to, isIncome, categoryId }: TotalParams,
+  grain: TotalFilter['grain'],
+) {
+  let query = db.selectFrom('totals').where('user_id', '=', userId).where('grain', '=', grain);
+  // Not only for its meaning: without it, PostgreSQL would rather read the totals of all users than skip the periods of one.
+  if (grain === 'all') query = query.where('period', '=', '');
+  if (from !== undefined) query = query.where('period', '>=', from);
+  if (to !== undefined) query = query.where('period', '<=', to);
+  if (isIncome !== undefined) query = query.where('is_income', '=', isIncome ? 1 : 0);
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  return query;
+}
+
+/** The first and the last day with transactions, or null. */
+export const selectEnds = statement((db, { userId }: { userId: UserId }) =>
+  db.selectNoFrom(({ selectFrom }) => {
+    const atEnd = (direction: 'asc' | 'desc') =>
+      selectFrom('totals')
+        .select('period')
+        .where('user_id', '=', userId)
+        .where('grain', '=', 'day')
+        .orderBy('period', direction)
+        .limit(1);
+    return [atEnd('asc').as('first'), atEnd('desc').as('last')];
+  }),
+);
