@@ -13,7 +13,11 @@ export interface Frame {
 
 /** How assets are built: the same for the app and the frames, which refer to the same files. */
 export const assets = {
-  build: { target: 'es2022', assetsInlineLimit: 0 }, // the content security policy allows no data: fonts or images
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first with light-dark(), all from before June 2024
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts or images
+  },
   output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
 };
 

@@ -1,32 +1,40 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import late from './late.module.css';
 import styles from './sheet.module.css';
 
 interface SheetProps extends ComponentProps<'section'> {
   label?: string | undefined;
   tone?: 'danger' | undefined;
   busy?: boolean | undefined;
+  /** Shows only placeholders. */
+  loading?: boolean | undefined;
   padded?: boolean | undefined;
   /** For a table or list that reaches the edges: clips its corners to the sheet's. */
   clip?: boolean | undefined;
-  /** Also clips, and its last part grows to the bottom. */
+  /** Its parts are in a column, in which one can grow to the bottom. */
+  column?: boolean | undefined;
+  /** A column that clips, and whose last part grows. */
   fill?: boolean | undefined;
 }
 
 /** A section of a page. Sheets are not nested. */
-export function Sheet({ label, tone, busy, padded, clip, fill, className, ...rest }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, tone, busy, loading, padded, clip, column, fill, className, ...rest } = props;
   const look = [
     tone && styles[tone],
     padded && styles['padded'],
     clip && styles['clip'],
+    (column || fill) && styles['column'],
     fill && styles['fill'],
+    loading && late['late'],
   ];
   return (
     <section
       {...rest}
       className={cx(styles['sheet'], ...look, className)}
       aria-label={label}
-      aria-busy={busy || undefined}
+      aria-busy={busy || loading || undefined}
     />
   );
 }
@@ -54,4 +62,9 @@ export function SheetHead({ title, hint, level = 2, children }: SheetHeadProps) 
 
 export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['body'], className)} />;
+}
+
+/** Room for a chart, a list or a sentence in a column. */
+export function SheetRoom({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(styles['room'], className)}>{children}</div>;
 }

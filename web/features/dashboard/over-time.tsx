@@ -11,9 +11,10 @@ import { Doughnut, DoughnutSkeleton } from '#web/ui/chart/doughnut.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './over-time.module.css';
-import { ChartBox, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { periods } from './period-switch.tsx';
 
 const words = {
@@ -43,16 +44,16 @@ export function OverTime({ kind, charts }: OverTimeProps) {
       title={title}
       query={charts}
       skeleton={
-        <ChartBox>
+        <SheetRoom>
           <LineChart label={label} kind={kind} entries={undefined} />
-        </ChartBox>
+        </SheetRoom>
       }
     >
       {({ activity }) => {
         const all = activity.map((entry) => ({ on: entry.on, amount: entry[kind] }));
         const entries = upToToday(all, today());
         return (
-          <ChartBox>
+          <SheetRoom>
             {entries.some(({ amount }) => amount > 0) ? (
               <LineChart label={label} kind={kind} entries={entries} onOpen={(on) => open(on, kind)} />
             ) : (
@@ -60,7 +61,7 @@ export function OverTime({ kind, charts }: OverTimeProps) {
                 <p className="hint">{none}</p>
               </div>
             )}
-          </ChartBox>
+          </SheetRoom>
         );
       }}
     </Panel>
@@ -85,16 +86,16 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
       side={data && hasActivity(data) && <ActivityKey />}
       query={charts}
       skeleton={
-        <ChartBox>
+        <SheetRoom>
           <ActivityBars label={label} entries={undefined} />
-        </ChartBox>
+        </SheetRoom>
       }
     >
       {(shown) =>
         hasActivity(shown) ? (
-          <ChartBox>
+          <SheetRoom>
             <ActivityBars label={label} entries={shown.activity} onOpen={open} />
-          </ChartBox>
+          </SheetRoom>
         ) : (
           <Empty small icon={<ChartColumn />}>
             {dashboardMessages.noActivity}
@@ -131,14 +132,14 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
       title={dashboardMessages.expensesByCategory}
       query={charts}
       skeleton={
-        <ChartBox className={styles['box']}>
+        <SheetRoom className={styles['box']}>
           <DoughnutSkeleton />
-        </ChartBox>
+        </SheetRoom>
       }
     >
       {({ expensesByCategory, from: startDate, to: endDate }) =>
         expensesByCategory.length > 0 ? (
-          <ChartBox className={styles['box']}>
+          <SheetRoom className={styles['box']}>
             <Doughnut
               label={dashboardMessages.categoriesChart}
               items={expensesByCategory}
@@ -146,7 +147,7 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
                 <Link to={rowsOf({ isIncome: false, category, startDate, endDate })} {...link} />
               )}
             />
-          </ChartBox>
+          </SheetRoom>
         ) : (
           <Empty small icon={<ChartPie />}>
             {dashboardMessages.noExpenses}

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { cx } from '#web/ui/cx.ts';
-import late from '#web/ui/late.module.css';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import styles from './panel.module.css';
 
 interface PanelProps<Data> {
   title: string;
@@ -24,21 +21,13 @@ export function Panel<Data>({ title, hint, side, query, skeleton, children }: Pa
   if (isLoadingError) return null;
   const isLoading = shown === undefined;
   return (
-    <Sheet
-      busy={isPlaceholderData || shown !== data || isLoading}
-      className={cx(styles['panel'], isLoading && late['late'])}
-    >
+    <Sheet column busy={isPlaceholderData || shown !== data} loading={isLoading}>
       <SheetHead title={title} hint={hint}>
         {side}
       </SheetHead>
       {isLoading ? skeleton : children(shown)}
     </Sheet>
   );
-}
-
-/** Room for a chart inside a panel. */
-export function ChartBox({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(styles['chart-box'], className)}>{children}</div>;
 }
 
 interface FailureProps {

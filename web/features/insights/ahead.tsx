@@ -11,14 +11,13 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import styles from './ahead.module.css';
 import { DueList } from './due-list.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
-import { ChartRoom, Section } from './section.tsx';
 import { dueSection } from './shared/due-section.ts';
 import { shownAhead } from './shown-ahead.ts';
 
@@ -31,28 +30,28 @@ export function ComingUp(props: { ahead: Ahead }) {
     new Set(ahead.expected.filter((each) => each.source === source).map(({ _id }) => _id)).size;
   if (ahead.expected.length === 0)
     return (
-      <Section>
+      <Sheet column>
         <SheetHead title={words.ahead} />
         <Empty small icon={<CalendarClock />} hint={words.nothingAheadHint}>
           {words.nothingAhead}
         </Empty>
-      </Section>
+      </Sheet>
     );
   return (
-    <Section>
+    <Sheet column>
       <SheetHead title={words.ahead} hint={words.aheadHint(count('recurring'), count('found'))} />
       <div className={styles['columns']}>
-        <ChartRoom>
+        <SheetRoom>
           <Free ahead={ahead} />
           <LowestPoint ahead={ahead} />
-        </ChartRoom>
-        <ChartRoom>
+        </SheetRoom>
+        <SheetRoom>
           <h3>{words.balanceAhead}</h3>
           <Balance ahead={ahead} />
-        </ChartRoom>
+        </SheetRoom>
       </div>
       <DueList ahead={ahead} />
-    </Section>
+    </Sheet>
   );
 }
 

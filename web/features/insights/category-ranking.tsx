@@ -9,14 +9,13 @@ import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
 import styles from './category-ranking.module.css';
 import { changeInPercent, changeInWords, withShownAmounts } from './compare.ts';
 import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { Section } from './section.tsx';
 
 type Category = Insights['categories'][number];
 
@@ -28,7 +27,7 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
   const risen = categories && roseMost(categories);
   const isCompared = categories?.some(({ before }) => before !== null) ?? true;
   return (
-    <Section clip busy={categories === undefined}>
+    <Sheet column clip loading={categories === undefined}>
       <SheetHead
         title={words.categories}
         hint={risen ? <RoseMost category={risen} /> : words.categoriesHint[isCompared ? 'compared' : 'alone']}
@@ -49,7 +48,7 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
           {insights && <TotalRow cashFlow={insights.cashFlow} />}
         </TBody>
       </Table>
-    </Section>
+    </Sheet>
   );
 }
 

@@ -2,14 +2,13 @@ import { Clock, Hourglass, Repeat, TrendingDown, TrendingUp } from 'lucide-react
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { asShown, fromDecimal, toDecimal } from '#contract/money.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { FigureLink } from './figure-link.tsx';
 import styles from './found.module.css';
 import { changeOf, dayWithWeekday, type Found, type FoundGroup, groupOf, howOften } from './found-words.ts';
-import { Section } from './section.tsx';
 import { useDismissing, useMakingRecurring } from './use-findings.ts';
 
 const groups: readonly FoundGroup[] = ['subscription', 'bill', 'habit', 'income'];
@@ -19,7 +18,7 @@ export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
   const rows = useFocusAfterRemoval<HTMLDivElement>();
   if (found.length === 0) return null;
   return (
-    <Section clip>
+    <Sheet column clip>
       <SheetHead title={words.foundTitle} hint={words.foundHint} />
       <div {...rows}>
         <Table label={words.foundTitle} className={styles['table']}>
@@ -39,7 +38,7 @@ export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
           ))}
         </Table>
       </div>
-    </Section>
+    </Sheet>
   );
 }
 

@@ -9,27 +9,26 @@ import type { ChartLink } from '#web/ui/chart/ring.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { type DrawnItem, drawnFlow, type GatheredItem } from './flow.ts';
 import styles from './money-flow.module.css';
-import { ChartRoom, Section } from './section.tsx';
 
 /** From the sources of income to the categories of expenses and what was kept. */
 export function MoneyFlow({ insights }: { insights: Insights | undefined }) {
   return (
-    <Section busy={insights === undefined}>
+    <Sheet column loading={insights === undefined}>
       <SheetHead title={words.flow} hint={words.flowHint} />
       {insights ? (
         <Shown insights={insights} />
       ) : (
-        <ChartRoom>
+        <SheetRoom>
           <Skeleton className={styles['loading']} />
-        </ChartRoom>
+        </SheetRoom>
       )}
-    </Section>
+    </Sheet>
   );
 }
 
@@ -46,14 +45,14 @@ function Shown({ insights }: { insights: Insights }) {
   const items: DrawnItem[] = [...flow.sources, flow.total, ...flow.targets];
   const byId = new Map(items.map((item) => [item.id, item]));
   return (
-    <ChartRoom>
+    <SheetRoom>
       <FlowChart
         label={words.flow}
         flow={flow}
         renderLink={(id, link) => <ItemLink item={byId.get(id)} search={search} link={link} />}
       />
       {items.map((item) => 'gathered' in item && <Gathered key={item.id} item={item} />)}
-    </ChartRoom>
+    </SheetRoom>
   );
 }
 

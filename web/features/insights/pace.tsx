@@ -8,27 +8,26 @@ import { ChartKey } from '#web/ui/chart/chart-figure.tsx';
 import { PaceChart } from '#web/ui/chart/pace-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { ordinalDay } from './compare.ts';
 import { Difference } from './difference.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './pace.module.css';
-import { ChartRoom, Section } from './section.tsx';
 
 type Pace = Insights['pace'];
 
 /** The running total of this month's expenses. */
 export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
   return (
-    <Section busy={pace === undefined}>
+    <Sheet column loading={pace === undefined}>
       <SheetHead title={words.pace} hint={pace && words.paceHint(startOf(pace), pace.through)}>
         {pace && <ChartKey series={seriesOf(pace)} />}
       </SheetHead>
-      <ChartRoom>
+      <SheetRoom>
         {pace ? <Shown pace={pace} /> : <PaceChart label={words.pace} days={undefined} />}
-      </ChartRoom>
-    </Section>
+      </SheetRoom>
+    </Sheet>
   );
 }
 

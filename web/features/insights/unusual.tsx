@@ -6,11 +6,10 @@ import { insightsPageMessages as words } from '#contract/messages/insights-page.
 import { withFullStop } from '#contract/wording.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { SheetHead } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { FigureLink } from './figure-link.tsx';
-import { Section } from './section.tsx';
 import styles from './unusual.module.css';
 import { useDismissing } from './use-findings.ts';
 
@@ -21,14 +20,14 @@ export function OutOfTheOrdinary({ unusual }: Pick<Insights, 'unusual'>) {
   const items = useFocusAfterRemoval<HTMLUListElement>();
   if (unusual.length === 0) return null;
   return (
-    <Section>
+    <Sheet column>
       <SheetHead title={words.unusual} hint={words.unusualHint(unusual.length)} />
       <ul className={styles['list']} {...items}>
         {unusual.map((each) => (
           <UnusualItem key={each._id} unusual={each} />
         ))}
       </ul>
-    </Section>
+    </Sheet>
   );
 }
 

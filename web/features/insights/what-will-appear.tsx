@@ -2,8 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { SheetHead } from '#web/ui/sheet.tsx';
-import { ChartRoom, Section } from './section.tsx';
+import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import styles from './what-will-appear.module.css';
 
 /** The parts that need a longer history, each with the day from which it can be there. */
@@ -11,9 +10,9 @@ export function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
   const parts = later.flatMap(({ part, from }) => (from === null ? [] : [{ part, from }]));
   if (parts.length === 0) return null;
   return (
-    <Section>
+    <Sheet column>
       <SheetHead title={words.later} hint={words.laterHint} />
-      <ChartRoom>
+      <SheetRoom>
         <ul className={styles['parts']}>
           {parts
             .toSorted((a, b) => a.from.localeCompare(b.from))
@@ -24,7 +23,7 @@ export function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
               </li>
             ))}
         </ul>
-      </ChartRoom>
-    </Section>
+      </SheetRoom>
+    </Sheet>
   );
 }
