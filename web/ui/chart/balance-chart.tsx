@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { cx } from '../cx.ts';
+import styles from './chart.module.css';
 import { type Canvas, type Frame, frameOf } from './frame.ts';
 import { areaPath, linePath } from './paths.ts';
-import styles from './running.module.css';
 import { type Drawn, TimeChart } from './time-chart.tsx';
 
 /** The balance at the end of a day, between two bounds if amounts vary. */

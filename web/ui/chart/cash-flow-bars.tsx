@@ -6,9 +6,9 @@ import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import { Bars } from './activity-bars.tsx';
 import { type Activity, type ActivityBar, activityGeometry } from './activity-geometry.ts';
+import styles from './chart.module.css';
 import type { Canvas, Frame } from './frame.ts';
 import { linePath } from './paths.ts';
-import styles from './running.module.css';
 import { type Drawn, TimeChart } from './time-chart.tsx';
 
 /** Income, expense and what was kept in a month or a year. */
