@@ -15,8 +15,8 @@ export const budgetsPageMessages = {
   seeBudgets: ', see the budgets',
   spentOf: (budget: string) => `Spent of ${budget}`,
   overBy: 'over by',
-  editNamed: (budget: string) => `Edit budget ${budget}`,
-  deleteNamed: (budget: string) => `Delete budget ${budget}`,
+  /** What is edited or deleted. */
+  named: (budget: string) => `budget ${budget}`,
   copyLastMonth: 'Copy\u00a0last month',
   copying: 'Copying...',
   noneToCopy: (from: string) => `No more budgets to copy from ${from}.`,

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
+import sheet from './sheet.module.css';
 import { TextButton } from './text-button.tsx';
 
 interface LoadFailedProps {
@@ -37,6 +38,25 @@ export function Outdated({ onRetry, className }: OutdatedProps) {
         {loadingMessages.failed} <TextButton onClick={onRetry}>{commonMessages.tryAgain}</TextButton>
       </Alert>
     </div>
+  );
+}
+
+interface LoadedProps {
+  query: { isLoadingError: boolean; isRefetchError: boolean; refetch: () => unknown };
+  /** In place of its content, if there is none. */
+  none: ReactNode;
+  children: ReactNode;
+}
+
+/** What a sheet has loaded. Above it, that it may be outdated; in its place, that it could not be loaded. */
+export function Loaded({ query, none, children }: LoadedProps) {
+  const retry = () => void query.refetch();
+  if (query.isLoadingError) return <LoadFailed onRetry={retry} />;
+  return (
+    <>
+      {query.isRefetchError && <Outdated className={sheet['body']} onRetry={retry} />}
+      {none || children}
+    </>
   );
 }
 

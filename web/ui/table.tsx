@@ -128,11 +128,88 @@ interface LoadingRowsProps {
 export function LoadingRows({ className, nameWidths, cells }: LoadingRowsProps) {
   return nameWidths.map((nameWidth) => (
     <Tr key={nameWidth} className={cx(className, late['late'])}>
-      {cells.map(({ width = nameWidth, height, bar, ...cell }) => (
-        <Td key={cell.className} {...cell}>
+      {cells.map(({ width = nameWidth, height, bar, kind, label, className: ofCell }) => (
+        <Td key={ofCell} kind={kind} label={label} className={ofCell}>
           <Skeleton width={width} height={height} className={bar} />
         </Td>
       ))}
     </Tr>
   ));
+}
+
+interface Column extends Pick<LoadingCell, 'kind' | 'width' | 'height'> {
+  head: ReactNode;
+}
+
+export interface ColumnOf<Key extends string> extends Column {
+  key: Key;
+  className: string | undefined;
+  label: string | undefined;
+}
+
+/** The columns of a table in their order, each with the class of its key. */
+export function columnsOf<Key extends string>(
+  classes: Record<string, string | undefined>,
+  columns: Record<Key, Column>,
+): readonly ColumnOf<Key>[] {
+  const keys = Object.keys(columns) as Key[];
+  return keys.map((key) => {
+    const { head } = columns[key];
+    const label = typeof head === 'string' ? head : undefined;
+    return { ...columns[key], key, label, className: classes[key] };
+  });
+}
+
+interface ListTableProps<Key extends string> extends TableProps {
+  columns: readonly ColumnOf<Key>[];
+  /** By default a cell with the head of the column. */
+  renderHead?: (column: ColumnOf<Key>) => ReactNode;
+  /** Of its rows. */
+  rowClass: string | undefined;
+  busy?: boolean | undefined;
+  /** The rows; undefined while they load. */
+  children: ReactNode;
+}
+
+/** A table whose rows are alike; grey rows stand for those to come. */
+export function ListTable<Key extends string>(props: ListTableProps<Key>) {
+  const { columns, renderHead = usualHead, rowClass, busy, children, ...rest } = props;
+  return (
+    <Table {...rest}>
+      <THead>{columns.map(renderHead)}</THead>
+      <TBody busy={busy}>
+        {children ?? (
+          <LoadingRows className={cx(rowClass, styles['awaited'])} nameWidths={nameWidths} cells={columns} />
+        )}
+      </TBody>
+    </Table>
+  );
+}
+
+function usualHead({ key, kind, head }: ColumnOf<string>) {
+  return (
+    <Th key={key} kind={kind}>
+      {head}
+    </Th>
+  );
+}
+
+const nameWidths = ['8rem', '6rem', '9rem', '5rem', '7rem'];
+
+interface RowOfProps<Key extends string> extends RowProps {
+  columns: readonly ColumnOf<Key>[];
+  /** What it has in each column. */
+  cells: Record<Key, ReactNode>;
+}
+
+export function ListRow<Key extends string>({ columns, cells, ...rest }: RowOfProps<Key>) {
+  return (
+    <Tr {...rest}>
+      {columns.map(({ key, kind, label, className }) => (
+        <Td key={key} kind={kind} label={label} className={className}>
+          {cells[key]}
+        </Td>
+      ))}
+    </Tr>
+  );
 }

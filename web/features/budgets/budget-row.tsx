@@ -1,19 +1,20 @@
-import { Pencil, Repeat, Trash } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Repeat } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addMonths, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
+import { useOrTell } from '#web/ui/row-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
 import { expensesOf } from './shared/expenses-of.ts';
@@ -28,7 +29,6 @@ interface BudgetRowProps {
 }
 
 export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
-  const hotkeys = useHotkeys();
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
   const spent = budget.spent === undefined ? undefined : fromDecimal(budget.spent);
@@ -37,80 +37,89 @@ export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
   const unavailable = useUnavailable(budget);
   const orTell = useOrTell(unavailable);
   const title = `${category} ${month}/${year}`;
+  const expenses = expensesOf(budget);
   return (
-    <Tr
+    <ListRow
       className={styles['row']}
       aria-busy={spent === undefined || undefined}
       onOpen={orTell(onEdit)}
       onPress={orTell(onEdit)}
-    >
-      <Td kind="name" className={styles['name']}>
-        <CategoryName name={category} />
-      </Td>
-      <Td className={styles['month']}>
-        <span className="num">
-          {month}/{year}
-        </span>
-        <Repeats budget={budget} />
-      </Td>
-      <Td kind="money" label={budgetsPageMessages.budget} className={styles['money']}>
-        <Money value={amount} />
-        <RolledOver value={rolledOver} from={addMonths(yearAndMonth(year, month), -1)} />
-      </Td>
-      <Td kind="money" label={budgetsPageMessages.spent} className={styles['money']}>
-        {spent === undefined ? (
-          <Skeleton className={styles['awaited']} width="3.5rem" />
-        ) : (
-          <Link className={styles['spent']} to={expensesOf(budget)}>
-            <Money value={spent} />
-            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
-          </Link>
-        )}
-      </Td>
-      <Td kind="cash" label={budgetsPageMessages.remaining} className={styles['money']}>
-        {spent === undefined ? (
-          <Skeleton className={styles['awaited']} width="3.5rem" />
-        ) : (
-          <Link className={styles['spent']} to={expensesOf(budget)}>
-            <Money value={remaining} />
-            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
-          </Link>
-        )}
-      </Td>
-      <Td className={styles['progress']}>
-        {spent === undefined ? (
-          <Skeleton height=".5rem" />
-        ) : (
-          <Progress
-            label={budgetsPageMessages.spentOf(title)}
-            percent={percentSpent(amount + rolledOver, spent)}
-            remaining={remaining}
-            expenses={expensesOf(budget)}
-            pace={pace}
-          />
-        )}
-      </Td>
-      <Td kind="actions" className={styles['actions']}>
-        <RowActions>
-          <RowButton
-            {...hotkeys('E')}
+      columns={columns}
+      cells={{
+        name: <CategoryName name={category} />,
+        month: (
+          <>
+            <span className="num">
+              {month}/{year}
+            </span>
+            <Repeats budget={budget} />
+          </>
+        ),
+        budget: (
+          <>
+            <Money value={amount} />
+            <RolledOver value={rolledOver} from={addMonths(yearAndMonth(year, month), -1)} />
+          </>
+        ),
+        spent: spent === undefined ? <Awaited /> : <SpentLink to={expenses} value={spent} />,
+        remaining: spent === undefined ? <Awaited /> : <SpentLink to={expenses} value={remaining} />,
+        progress:
+          spent === undefined ? (
+            <Skeleton height=".5rem" />
+          ) : (
+            <Progress
+              label={budgetsPageMessages.spentOf(title)}
+              percent={percentSpent(amount + rolledOver, spent)}
+              remaining={remaining}
+              expenses={expenses}
+              pace={pace}
+            />
+          ),
+        actions: (
+          <EditAndDelete
+            name={budgetsPageMessages.named(title)}
             unavailable={unavailable}
-            label={budgetsPageMessages.editNamed(title)}
-            icon={<Pencil className="icon-sm" />}
-            onClick={onEdit}
+            onEdit={onEdit}
+            onDelete={onDelete}
           />
-          <RowButton
-            {...hotkeys('Delete #')}
-            tone="danger"
-            unavailable={unavailable}
-            label={budgetsPageMessages.deleteNamed(title)}
-            icon={<Trash className="icon-sm" />}
-            onClick={onDelete}
-          />
-        </RowActions>
-      </Td>
-    </Tr>
+        ),
+      }}
+    />
   );
+}
+
+export const columns = columnsOf(styles, {
+  name: { kind: 'name', head: commonMessages.category },
+  month: { head: budgetsPageMessages.month, width: '3.25rem' },
+  budget: { kind: 'money', head: budgetsPageMessages.budget, width: '4rem' },
+  spent: { kind: 'money', head: budgetsPageMessages.spent, width: '3.5rem' },
+  remaining: {
+    kind: 'cash',
+    head: budgetsPageMessages.remaining,
+    width: '3.5rem',
+  },
+  progress: { head: budgetsPageMessages.progress, width: '12rem', height: '.5rem' },
+  actions: { kind: 'actions', head: <span className="vh">{commonMessages.actions}</span>, width: '3.5rem' },
+});
+
+function Awaited() {
+  return <Skeleton className={styles['awaited']} width="3.5rem" />;
+}
+
+/** An amount that opens the expenses it is made of, or what is said to be there. */
+export function SpentLink({ to, value, hint = budgetsPageMessages.seeExpenses }: SpentLinkProps) {
+  return (
+    <Link className={styles['figure']} to={to}>
+      <Money value={value} />
+      <span className="vh">{hint}</span>
+    </Link>
+  );
+}
+
+interface SpentLinkProps {
+  to: ComponentProps<typeof Link>['to'];
+  value: MinorUnits;
+  hint?: string;
 }
 
 interface ProgressProps {

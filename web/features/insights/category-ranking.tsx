@@ -10,8 +10,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
+import { columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
 import styles from './category-ranking.module.css';
 import { changeInPercent, changeInWords, withShownAmounts } from './compare.ts';
 import { Difference } from './difference.tsx';
@@ -32,79 +31,77 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
         title={words.categories}
         hint={risen ? <RoseMost category={risen} /> : words.categoriesHint[isCompared ? 'compared' : 'alone']}
       />
-      <Table label={words.categories} className={styles['table']}>
-        <THead>
-          <Th>{words.category}</Th>
-          <Th>{words.twelveMonthsColumn}</Th>
-          <Th kind="money">{words.usualMonth}</Th>
-          <Th kind="money">{words.inRange}</Th>
-          <Th kind="cash">{words.timeBefore}</Th>
-          <Th>{words.change}</Th>
-        </THead>
-        <TBody>
-          {categories
-            ? categories.map((category) => <CategoryRow key={category.name} category={category} />)
-            : [1, 2, 3, 4, 5, 6].map((row) => <LoadingRow key={row} />)}
-          {insights && <TotalRow cashFlow={insights.cashFlow} />}
-        </TBody>
-      </Table>
+      <ListTable
+        label={words.categories}
+        className={styles['table']}
+        columns={columns}
+        rowClass={styles['row']}
+      >
+        {insights && categories && (
+          <>
+            {categories.map((category) => (
+              <CategoryRow key={category.name} category={category} />
+            ))}
+            <TotalRow cashFlow={insights.cashFlow} />
+          </>
+        )}
+      </ListTable>
     </Sheet>
   );
 }
+
+const columns = columnsOf(styles, {
+  name: { kind: 'name', head: words.category },
+  spark: { head: words.twelveMonthsColumn, width: '7rem', height: '1.75rem' },
+  usual: { kind: 'money', head: words.usualMonth, width: '5rem' },
+  now: { kind: 'money', head: words.inRange, width: '5rem' },
+  before: { kind: 'cash', head: words.timeBefore, width: '5rem' },
+  change: { head: words.change, width: '6rem' },
+});
 
 function CategoryRow({ category }: { category: Category }) {
   const navigate = useNavigate();
   const { name, now, before, usual, months } = category;
   return (
-    <Tr className={styles['row']}>
-      <Td kind="name" className={styles['name']}>
-        <CategoryName name={name} />
-      </Td>
-      <Td className={styles['spark']}>
-        <Sparkline
-          label={`${name}, ${words.twelveMonthsColumn}`}
-          months={months.map(({ month, amount }) => ({ on: month, amount: fromDecimal(amount) }))}
-          onOpen={(index) => {
-            const rows = months[index]?.rows;
-            if (rows) void navigate(rowsOf(rows));
-          }}
-        />
-      </Td>
-      <Td kind="money" label={words.usualMonth} className={styles['usual']}>
-        <MaybeFigure figure={usual} of={`${name}, ${words.usualMonth}`} />
-      </Td>
-      <Td kind="money" label={words.inRange} className={styles['now']}>
-        <FigureLink figure={now} of={`${name}, ${words.inRange}`} />
-      </Td>
-      <Td kind="cash" label={words.timeBefore} className={styles['before']}>
-        <MaybeFigure figure={before} of={`${name}, ${words.timeBefore}`} />
-      </Td>
-      <Td className={styles['change']}>
-        <Change of={name} now={now} before={before} />
-      </Td>
-    </Tr>
+    <ListRow
+      className={styles['row']}
+      columns={columns}
+      cells={{
+        name: <CategoryName name={name} />,
+        spark: (
+          <Sparkline
+            label={`${name}, ${words.twelveMonthsColumn}`}
+            months={months.map(({ month, amount }) => ({ on: month, amount: fromDecimal(amount) }))}
+            onOpen={(index) => {
+              const rows = months[index]?.rows;
+              if (rows) void navigate(rowsOf(rows));
+            }}
+          />
+        ),
+        usual: <MaybeFigure figure={usual} of={`${name}, ${words.usualMonth}`} />,
+        now: <FigureLink figure={now} of={`${name}, ${words.inRange}`} />,
+        before: <MaybeFigure figure={before} of={`${name}, ${words.timeBefore}`} />,
+        change: <Change of={name} now={now} before={before} />,
+      }}
+    />
   );
 }
 
 function TotalRow({ cashFlow: { expenses, before } }: Pick<Insights, 'cashFlow'>) {
   const earlier = before?.expenses ?? null;
   return (
-    <Tr className={cx(styles['row'], styles['total'])}>
-      <Td kind="name" className={styles['name']}>
-        {words.allCategories}
-      </Td>
-      <Td className={styles['spark']} />
-      <Td kind="money" className={styles['usual']} />
-      <Td kind="money" label={words.inRange} className={styles['now']}>
-        <FigureLink figure={expenses} of={`${words.allCategories}, ${words.inRange}`} />
-      </Td>
-      <Td kind="cash" label={words.timeBefore} className={styles['before']}>
-        <MaybeFigure figure={earlier} of={`${words.allCategories}, ${words.timeBefore}`} />
-      </Td>
-      <Td className={styles['change']}>
-        <Change of={words.allCategories} now={expenses} before={earlier} />
-      </Td>
-    </Tr>
+    <ListRow
+      className={cx(styles['row'], styles['total'])}
+      columns={columns}
+      cells={{
+        name: words.allCategories,
+        spark: undefined,
+        usual: undefined,
+        now: <FigureLink figure={expenses} of={`${words.allCategories}, ${words.inRange}`} />,
+        before: <MaybeFigure figure={earlier} of={`${words.allCategories}, ${words.timeBefore}`} />,
+        change: <Change of={words.allCategories} now={expenses} before={earlier} />,
+      }}
+    />
   );
 }
 
@@ -131,27 +128,6 @@ function Change({ of, now, before }: Pick<Category, 'now' | 'before'> & { of: st
         {percent === undefined ? change : `${change} · ${percent}`}
       </Difference>
     </span>
-  );
-}
-
-function LoadingRow() {
-  return (
-    <Tr className={styles['row']}>
-      <Td kind="name" className={styles['name']}>
-        <Skeleton width="7rem" />
-      </Td>
-      <Td className={styles['spark']}>
-        <Skeleton width="7rem" height="1.75rem" />
-      </Td>
-      <Td kind="money" className={styles['usual']} />
-      <Td kind="money" className={styles['now']}>
-        <Skeleton width="5rem" />
-      </Td>
-      <Td kind="cash" className={styles['before']} />
-      <Td className={styles['change']}>
-        <Skeleton width="6rem" />
-      </Td>
-    </Tr>
   );
 }
 

@@ -5,14 +5,13 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { type LoadingCell, LoadingRows, Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
+import { ListTable, TableFoot } from '#web/ui/table.tsx';
 import { monthlyTotals } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { RecurringRow } from './recurring-row.tsx';
+import { columns, RecurringRow } from './recurring-row.tsx';
 import styles from './recurring-table.module.css';
 
 interface RecurringListProps {
@@ -22,55 +21,38 @@ interface RecurringListProps {
   onDelete: (recurring: ShownRecurring) => void;
 }
 
-/** The rows, or a placeholder for them. */
 export function RecurringList({ query, onAdd, onEdit, onDelete }: RecurringListProps) {
-  const { data: list, isLoadingError, isRefetchError } = query;
-  const retry = () => void query.refetch();
-  if (isLoadingError) return <LoadFailed onRetry={retry} />;
+  const { data: list } = query;
   return (
-    <>
-      {isRefetchError && <Outdated onRetry={retry} />}
-      {list?.length === 0 ? (
-        <Empty
-          icon={<Repeat />}
-          hint={recurringMessages.noneHint}
-          action={<Button onClick={onAdd}>{recurringMessages.addFirst}</Button>}
-        >
-          {recurringMessages.none}
-        </Empty>
-      ) : (
-        <Table label={recurringPageMessages.recurringTransactions}>
-          <THead>
-            <Th>{commonMessages.name}</Th>
-            <Th>{commonMessages.category}</Th>
-            <Th kind="cash">{commonMessages.amount}</Th>
-            <Th>{commonMessages.type}</Th>
-            <Th>{recurringPageMessages.frequency}</Th>
-            <Th>{recurringPageMessages.nextDue}</Th>
-            <Th kind="actions">
-              <span className="vh">{recurringPageMessages.actions}</span>
-            </Th>
-          </THead>
-          <TBody>
-            {list?.map((recurring) => (
-              <RecurringRow
-                key={recurring._id}
-                recurring={recurring}
-                onEdit={() => onEdit(recurring)}
-                onDelete={() => onDelete(recurring)}
-              />
-            )) ?? (
-              <LoadingRows
-                className={cx(styles['row'], styles['loading'])}
-                nameWidths={nameWidths}
-                cells={loadingCells}
-              />
-            )}
-          </TBody>
-        </Table>
-      )}
-      {list && list.length > 0 && <MonthlyTotals list={list} />}
-    </>
+    <Loaded query={query} none={list?.length === 0 && <None onAdd={onAdd} />}>
+      <ListTable
+        label={recurringPageMessages.recurringTransactions}
+        columns={columns}
+        rowClass={styles['row']}
+      >
+        {list?.map((recurring) => (
+          <RecurringRow
+            key={recurring._id}
+            recurring={recurring}
+            onEdit={() => onEdit(recurring)}
+            onDelete={() => onDelete(recurring)}
+          />
+        ))}
+      </ListTable>
+      {list && <MonthlyTotals list={list} />}
+    </Loaded>
+  );
+}
+
+function None({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty
+      icon={<Repeat />}
+      hint={recurringMessages.noneHint}
+      action={<Button onClick={onAdd}>{recurringMessages.addFirst}</Button>}
+    >
+      {recurringMessages.none}
+    </Empty>
   );
 }
 
@@ -94,15 +76,3 @@ function MonthlyTotals({ list }: { list: readonly ShownRecurring[] }) {
     </TableFoot>
   );
 }
-
-const nameWidths = ['8rem', '6rem', '9rem', '5rem', '7rem'];
-
-const loadingCells: LoadingCell[] = [
-  { kind: 'name', className: styles['name'] },
-  { className: styles['category'], width: '6rem' },
-  { kind: 'cash', className: styles['amount'], width: '4rem' },
-  { className: styles['type'], width: '4.5rem' },
-  { className: styles['frequency'], width: '4rem' },
-  { label: recurringPageMessages.nextDue, className: styles['due'], width: '5rem' },
-  { kind: 'actions', className: styles['actions'], width: '5.5rem' },
-];

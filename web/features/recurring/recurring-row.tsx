@@ -1,18 +1,17 @@
-import { Pencil, Trash } from 'lucide-react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
-import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
+import { useOrTell } from '#web/ui/row-buttons.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { monthlyOf } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
@@ -28,77 +27,67 @@ interface RecurringRowProps {
 
 export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
   const { name, category, amount, isIncome } = recurring;
-  const hotkeys = useHotkeys();
   const unavailable = useUnavailable(recurring);
   const orTell = useOrTell(unavailable);
   const type = isIncome ? 'income' : 'expense';
   return (
-    <Tr
+    <ListRow
       className={styles['row']}
       aria-busy={isPending(recurring) || undefined}
       onOpen={orTell(onEdit)}
       onPress={orTell(onEdit)}
-    >
-      <Td kind="name" className={styles['name']}>
-        <span dir="auto">{name}</span>
-      </Td>
-      <Td className={styles['category']}>
-        <CategoryName name={category} />
-      </Td>
-      <Td kind="cash" className={styles['amount']}>
-        <Money value={fromDecimal(amount)} signed={type} />
-      </Td>
-      <Td className={styles['type']}>
-        <TypeTag type={type} />
-      </Td>
-      <Td className={styles['frequency']}>
-        {rhythmName(recurring)}
-        {optionOf(recurring) !== 'monthly' && (
-          <small className={styles['monthly']}>
-            <Sentence
-              text={recurringPageMessages.aMonth}
-              parts={{ amount: <Money value={monthlyOf(recurring)} /> }}
-            />
-          </small>
-        )}
-      </Td>
-      <NextDue {...recurring} />
-      <Td kind="actions" className={styles['actions']}>
-        <RowActions>
-          <RowButton
-            {...hotkeys('E')}
-            unavailable={unavailable}
-            label={commonMessages.editNamed(name)}
-            icon={<Pencil className="icon-sm" />}
-            onClick={onEdit}
+      columns={columns}
+      cells={{
+        name: <span dir="auto">{name}</span>,
+        category: <CategoryName name={category} />,
+        amount: <Money value={fromDecimal(amount)} signed={type} />,
+        type: <TypeTag type={type} />,
+        frequency: <Rhythm recurring={recurring} />,
+        due: <NextDue {...recurring} />,
+        actions: (
+          <EditAndDelete name={name} unavailable={unavailable} onEdit={onEdit} onDelete={onDelete}>
+            <RecurringMenu recurring={recurring} />
+          </EditAndDelete>
+        ),
+      }}
+    />
+  );
+}
+
+export const columns = columnsOf(styles, {
+  name: { kind: 'name', head: commonMessages.name },
+  category: { head: commonMessages.category, width: '6rem' },
+  amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
+  type: { head: commonMessages.type, width: '4.5rem' },
+  frequency: { head: recurringPageMessages.frequency, width: '4rem' },
+  due: { head: recurringPageMessages.nextDue, width: '5rem' },
+  actions: {
+    kind: 'actions',
+    head: <span className="vh">{recurringPageMessages.actions}</span>,
+    width: '5.5rem',
+  },
+});
+
+function Rhythm({ recurring }: { recurring: ShownRecurring }) {
+  return (
+    <>
+      {rhythmName(recurring)}
+      {optionOf(recurring) !== 'monthly' && (
+        <small className={styles['monthly']}>
+          <Sentence
+            text={recurringPageMessages.aMonth}
+            parts={{ amount: <Money value={monthlyOf(recurring)} /> }}
           />
-          <RowButton
-            {...hotkeys('Delete #')}
-            tone="danger"
-            unavailable={unavailable}
-            label={commonMessages.deleteNamed(name)}
-            icon={<Trash className="icon-sm" />}
-            onClick={onDelete}
-          />
-          <RecurringMenu recurring={recurring} />
-        </RowActions>
-      </Td>
-    </Tr>
+        </small>
+      )}
+    </>
   );
 }
 
 /** The next due day, or a word why there is none, or what is still being added; a placeholder while the server computes it. */
 function NextDue({ nextDueDate, isPaused, toAdd }: ShownRecurring) {
-  if (toAdd > 0) return <Td className={styles['halted']}>{recurringMessages.toAdd(toAdd)}</Td>;
-  if (nextDueDate === null || isPaused)
-    return (
-      <Td className={styles['halted']}>
-        {isPaused ? recurringPageMessages.paused : recurringPageMessages.ended}
-      </Td>
-    );
-  return (
-    <Td label={recurringPageMessages.nextDue} className={styles['due']}>
-      {nextDueDate === undefined ? <Skeleton width="5.5rem" /> : <DateText day={nextDueDate} />}
-    </Td>
-  );
+  if (toAdd > 0) return <span className={styles['halted']}>{recurringMessages.toAdd(toAdd)}</span>;
+  if (isPaused) return <span className={styles['halted']}>{recurringPageMessages.paused}</span>;
+  if (nextDueDate === null) return <span className={styles['halted']}>{recurringPageMessages.ended}</span>;
+  return nextDueDate === undefined ? <Skeleton width="5.5rem" /> : <DateText day={nextDueDate} />;
 }

@@ -1,9 +1,10 @@
-import { Pencil, Repeat, StickyNote, Trash } from 'lucide-react';
+import { Repeat, StickyNote } from 'lucide-react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
@@ -12,8 +13,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { CellButton, RowButton, useOrTell } from '#web/ui/row-buttons.tsx';
-import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { CellButton, useOrTell } from '#web/ui/row-buttons.tsx';
+import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
 import { WaitingMark } from './shared/waiting-mark.tsx';
@@ -56,74 +57,67 @@ export function TransactionRow({
   const edit = orTell(on.onEdit);
   const { swipe, props } = useSwipe({ onLeft: orTell(on.onSwipedAway), onRight: edit });
   return (
-    <Tr
-      className={cx(styles['row'], swipe && styles['swiped'])}
+    <ListRow
+      className={cx(styles['row'], swipe && styles['swiped'], hidesDate && styles['told'])}
       selected={selected}
       aria-busy={isBeingSaved || undefined}
       onOpen={on.onDetails}
       onPress={edit}
       {...(isEntry && props)}
-    >
-      <Td kind="check" className={styles['check']}>
-        <Checkbox
-          {...hotkeys('X')}
-          label={commonMessages.selectNamed(name)}
-          checked={selected}
-          disabled={isUnknown}
-          onChange={(_, isRange) => onToggle(isRange)}
-        />
-      </Td>
-      <Td kind="name" className={styles['name']}>
-        <span dir="auto">{name}</span>
-        {recurringId !== null && <AddedByRecurring />}
-        <ReceiptLink transaction={transaction} />
-        <WaitingMark transaction={transaction} />
-      </Td>
-      <Td className={styles['category']}>
-        <CategoryName name={category} />
-      </Td>
-      <Td kind="cash" className={styles['amount']}>
-        <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
-      </Td>
-      <Td className={cx(styles['date'], hidesDate && styles['told'])}>
-        <DateText day={addedOn} />
-      </Td>
-      <Td className={styles['note']}>
-        {note === '' && recurringId === null ? (
-          <Blank label={transactionsPageMessages.noNote} />
-        ) : (
-          <CellButton
-            icon={<StickyNote className="icon-sm" />}
-            aria-label={transactionsPageMessages.detailsOf(name)}
-            onClick={on.onDetails}
-          >
-            {transactionsPageMessages.details}
-          </CellButton>
-        )}
-      </Td>
-      <Td kind="actions" className={styles['actions']}>
-        <RowActions>
-          <RowButton
-            {...hotkeys('E')}
-            unavailable={unavailable}
-            label={commonMessages.editNamed(name)}
-            icon={<Pencil className="icon-sm" />}
-            onClick={on.onEdit}
+      columns={columns}
+      cells={{
+        check: (
+          <Checkbox
+            {...hotkeys('X')}
+            label={commonMessages.selectNamed(name)}
+            checked={selected}
+            disabled={isUnknown}
+            onChange={(_, isRange) => onToggle(isRange)}
           />
-          <RowButton
-            {...hotkeys('Delete #')}
-            tone="danger"
-            unavailable={unavailable}
-            label={commonMessages.deleteNamed(name)}
-            icon={<Trash className="icon-sm" />}
-            onClick={on.onDelete}
-          />
-        </RowActions>
-        {swipe && <SwipeHint {...swipe} />}
-      </Td>
-    </Tr>
+        ),
+        name: (
+          <>
+            <span dir="auto">{name}</span>
+            {recurringId !== null && <AddedByRecurring />}
+            <ReceiptLink transaction={transaction} />
+            <WaitingMark transaction={transaction} />
+          </>
+        ),
+        category: <CategoryName name={category} />,
+        amount: <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />,
+        date: <DateText day={addedOn} />,
+        note:
+          note === '' && recurringId === null ? (
+            <Blank label={transactionsPageMessages.noNote} />
+          ) : (
+            <CellButton
+              icon={<StickyNote className="icon-sm" />}
+              aria-label={transactionsPageMessages.detailsOf(name)}
+              onClick={on.onDetails}
+            >
+              {transactionsPageMessages.details}
+            </CellButton>
+          ),
+        actions: (
+          <>
+            <EditAndDelete name={name} unavailable={unavailable} onEdit={on.onEdit} onDelete={on.onDelete} />
+            {swipe && <SwipeHint {...swipe} />}
+          </>
+        ),
+      }}
+    />
   );
 }
+
+export const columns = columnsOf(styles, {
+  check: { kind: 'check', head: undefined, width: '1.125rem', height: '1.125rem' },
+  name: { kind: 'name', head: commonMessages.name },
+  category: { head: commonMessages.category, width: '6rem' },
+  amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
+  date: { head: commonMessages.date, width: '5rem' },
+  note: { head: commonMessages.note, width: '3rem' },
+  actions: { kind: 'actions', head: commonMessages.actions, width: '3.5rem' },
+});
 
 function AddedByRecurring() {
   return (

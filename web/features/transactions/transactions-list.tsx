@@ -9,11 +9,9 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
-import { type LoadingCell, LoadingRows } from '#web/ui/table.tsx';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
 import type { Topic } from './open-dialog.tsx';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
@@ -53,98 +51,60 @@ export function TransactionsList({
   const isReady = useDeferredValue(list !== undefined);
   const areEntries = useEntries();
   const isByDay = areEntries && /^-?date$/.test(view.sort);
-  const retry = () => void query.refetch();
-  if (query.isLoadingError)
-    return (
-      <div className={styles['blank']}>
-        <LoadFailed onRetry={retry} />
-      </div>
-    );
-  if (list?.total === 0 && !isPlaceholderData)
-    return isFiltered(view) ? <NoneLeft onShowAll={onShowAll} /> : <NoneDone onAdd={onAdd} />;
-  if (list && !isPlaceholderData && view.page > list.totalPages)
+  if (list && list.total > 0 && !isPlaceholderData && view.page > list.totalPages)
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All rows of this page were deleted: those of other pages move up.
   const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
   const hasNotes = rows?.some(({ note, recurringId }) => note !== '' || recurringId !== null) ?? true;
   return (
-    <>
-      {query.isRefetchError && <Outdated className={styles['outdated']} onRetry={retry} />}
-      <TransactionsTable
-        sort={view.sort}
-        onSort={onSort}
-        selection={selection}
-        busy={isPlaceholderData}
-        hasNotes={hasNotes}
+    <div className={styles['list']}>
+      <Loaded
+        query={query}
+        none={
+          list?.total === 0 && !isPlaceholderData && <None view={view} onAdd={onAdd} onShowAll={onShowAll} />
+        }
       >
-        {rows?.map((transaction, index) => (
-          <Fragment key={transaction._id}>
-            {isByDay && transaction.addedOn !== rows[index - 1]?.addedOn && (
-              <DayRow day={transaction.addedOn} />
-            )}
-            <TransactionRow
-              hidesDate={isByDay}
-              isEntry={areEntries}
-              transaction={transaction}
-              selected={selection.ids.has(transaction._id)}
-              onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
-              onDetails={() => onOpen({ kind: 'details', transaction })}
-              onEdit={() => onEdit(transaction)}
-              onDelete={() => onDelete(transaction)}
-              onSwipedAway={() => onSwipedAway(transaction)}
-            />
-          </Fragment>
-        )) ?? (
-          <LoadingRows
-            className={cx(styles['row'], styles['loading'])}
-            nameWidths={nameWidths}
-            cells={loadingCells}
-          />
-        )}
-      </TransactionsTable>
-    </>
-  );
-}
-
-function NoneDone({ onAdd }: { onAdd: () => void }) {
-  return (
-    <div className={styles['blank']}>
-      <Empty
-        icon={<NotebookPen />}
-        hint={transactionMessages.noneDoneHint}
-        action={<Button onClick={onAdd}>{transactionMessages.addFirst}</Button>}
-      >
-        {transactionMessages.noneDone}
-      </Empty>
+        <TransactionsTable
+          sort={view.sort}
+          onSort={onSort}
+          selection={selection}
+          busy={isPlaceholderData}
+          hasNotes={hasNotes}
+        >
+          {rows?.map((transaction, index) => (
+            <Fragment key={transaction._id}>
+              {isByDay && transaction.addedOn !== rows[index - 1]?.addedOn && (
+                <DayRow day={transaction.addedOn} />
+              )}
+              <TransactionRow
+                hidesDate={isByDay}
+                isEntry={areEntries}
+                transaction={transaction}
+                selected={selection.ids.has(transaction._id)}
+                onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
+                onDetails={() => onOpen({ kind: 'details', transaction })}
+                onEdit={() => onEdit(transaction)}
+                onDelete={() => onDelete(transaction)}
+                onSwipedAway={() => onSwipedAway(transaction)}
+              />
+            </Fragment>
+          ))}
+        </TransactionsTable>
+      </Loaded>
     </div>
   );
 }
 
-function NoneLeft({ onShowAll }: { onShowAll: () => void }) {
+function None({ view, onAdd, onShowAll }: Pick<TransactionsListProps, 'view' | 'onAdd' | 'onShowAll'>) {
+  const [hint, press, text] = isFiltered(view)
+    ? [transactionMessages.noneLeft, onShowAll, transactionMessages.showAll]
+    : [transactionMessages.noneDoneHint, onAdd, transactionMessages.addFirst];
   return (
-    <div className={styles['blank']}>
-      <Empty
-        icon={<NotebookPen />}
-        hint={transactionMessages.noneLeft}
-        action={<Button onClick={onShowAll}>{transactionMessages.showAll}</Button>}
-      >
-        {transactionMessages.noneDone}
-      </Empty>
-    </div>
+    <Empty icon={<NotebookPen />} hint={hint} action={<Button onClick={press}>{text}</Button>}>
+      {transactionMessages.noneDone}
+    </Empty>
   );
 }
-
-const nameWidths = ['42%', '56%', '38%', '60%', '48%', '52%', '44%', '58%', '40%', '50%'];
-
-const loadingCells: LoadingCell[] = [
-  { kind: 'check', className: styles['check'], width: '1.125rem', height: '1.125rem' },
-  { kind: 'name', className: styles['name'] },
-  { className: styles['category'], width: '6rem' },
-  { kind: 'cash', className: styles['amount'], width: '4rem', bar: styles['right'] },
-  { className: styles['date'], width: '5rem' },
-  { className: styles['note'], width: '3rem' },
-  { kind: 'actions', className: styles['actions'], width: '3.5rem', bar: styles['right'] },
-];
 
 /** Above the entries of a day, which then do not repeat it. */
 function DayRow({ day }: { day: LocalDate }) {

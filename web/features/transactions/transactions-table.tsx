@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { commonMessages } from '#contract/messages/common.ts';
+import type { ReactNode } from 'react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectAllHead, type Selection } from '#web/ui/selection.tsx';
-import { Table, TBody, THead, Th } from '#web/ui/table.tsx';
+import { type ColumnOf, ListTable, Th } from '#web/ui/table.tsx';
 import { type Sort, sortBy } from './list-view.ts';
+import { columns } from './transaction-row.tsx';
 import styles from './transactions-table.module.css';
 import { useEntries } from './use-entries.ts';
 
@@ -18,59 +18,39 @@ interface TransactionsTableProps {
   busy: boolean;
   /** Without any, the column leaves its room to the names. */
   hasNotes: boolean;
-  /** The rows. */
+  /** The rows; undefined while they load. */
   children: ReactNode;
 }
 
-export function TransactionsTable({
-  sort,
-  onSort,
-  selection,
-  busy,
-  hasNotes,
-  children,
-}: TransactionsTableProps) {
-  const order = { sort, onSort };
+export function TransactionsTable({ sort, onSort, selection, hasNotes, ...rest }: TransactionsTableProps) {
   return (
-    <Table
+    <ListTable
+      {...rest}
       label={transactionsPageMessages.transactions}
       className={hasNotes ? undefined : styles['noteless']}
-    >
-      <THead>
-        <SelectAllHead selection={selection} />
-        <SortHead column="name" {...order}>
-          {commonMessages.name}
-        </SortHead>
-        <SortHead column="category" {...order}>
-          {commonMessages.category}
-        </SortHead>
-        <SortHead column="amount" kind="cash" {...order}>
-          {commonMessages.amount}
-        </SortHead>
-        <SortHead column="date" {...order}>
-          {commonMessages.date}
-        </SortHead>
-        <Th className={styles['note']}>{commonMessages.note}</Th>
-        <Th kind="actions">{commonMessages.actions}</Th>
-      </THead>
-      <TBody busy={busy}>{children}</TBody>
-    </Table>
+      columns={columns}
+      renderHead={(column) => (
+        <Head key={column.key} column={column} selection={selection} sort={sort} onSort={onSort} />
+      )}
+      rowClass={styles['row']}
+    />
   );
 }
 
-interface SortHeadProps extends Pick<ComponentProps<typeof Th>, 'kind'> {
-  column: SortKey;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  children: string;
+interface HeadProps extends Pick<TransactionsTableProps, 'sort' | 'onSort' | 'selection'> {
+  column: ColumnOf<(typeof columns)[number]['key']>;
 }
 
-/** The head of a sortable column. If heads are not shown, the filter bar sorts. */
-function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
+/** If heads are not shown, the filter bar sorts. */
+function Head({ column: { key, kind, head }, selection, sort, onSort }: HeadProps) {
+  const areHeadsHidden = useEntries();
+  if (key === 'check') return <SelectAllHead selection={selection} />;
+  if (key === 'note') return <Th className={styles['note']}>{head}</Th>;
+  if (key === 'actions' || areHeadsHidden) return <Th kind={kind}>{head}</Th>;
+  const column: SortKey = key;
   const isDescending = sort === `-${column}`;
   const isSorted = isDescending || sort === column;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
-  if (useEntries()) return <Th kind={kind}>{children}</Th>;
   return (
     <Th kind={kind} {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}>
       <button
@@ -79,7 +59,7 @@ function SortHead({ column, sort, onSort, kind, children }: SortHeadProps) {
         onClick={() => onSort(sortBy(column, sort))}
       >
         {isSorted && <Arrow />}
-        {children}
+        {head}
       </button>
     </Th>
   );

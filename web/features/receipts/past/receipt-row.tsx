@@ -1,6 +1,7 @@
 import { ArrowLeftRight, NotebookPen, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -12,7 +13,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/row-buttons.tsx';
-import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { Blank, columnsOf, ListRow, RowActions } from '#web/ui/table.tsx';
 import { CheckMark } from '../check-mark.tsx';
 import { isReadForSure, shownFields } from '../read-fields.ts';
 import { Thumbnail } from '../receipt-picture.tsx';
@@ -32,32 +33,30 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
   const [transaction] = receipt.transactions;
   const isMarked = transaction !== undefined && !isReadForSure(receipt);
   return (
-    <Tr className={styles['row']} onOpen={() => open(receipt._id)}>
-      <Td kind="name" className={styles['name']}>
-        <Link className={styles['open']} {...linkTo(receipt._id)}>
-          <Thumbnail receipt={receipt} />
-          <span className="vh">{receiptsPageMessages.openReceiptOf} </span>
-          <span className={styles['named']}>
-            <span dir="auto">{name}</span>
-            {isMarked && <CheckMark />}
-          </span>
-        </Link>
-      </Td>
-      <Td className={styles['category']}>
-        {category === null ? (
-          <Blank label={receiptsPageMessages.noCategory} />
-        ) : (
-          <CategoryName name={category} />
-        )}
-      </Td>
-      <Td kind="cash" className={styles['amount']}>
-        {amount === null ? <Blank label={receiptsPageMessages.noAmount} /> : <Money value={amount} />}
-      </Td>
-      <Td className={styles['date']}>
-        {date === null ? <Blank label={receiptsPageMessages.noDate} /> : <DateText day={date} />}
-      </Td>
-      <Td className={styles['transaction']}>
-        {transaction ? (
+    <ListRow
+      className={styles['row']}
+      onOpen={() => open(receipt._id)}
+      columns={columns}
+      cells={{
+        name: (
+          <Link className={styles['open']} {...linkTo(receipt._id)}>
+            <Thumbnail receipt={receipt} />
+            <span className="vh">{receiptsPageMessages.openReceiptOf} </span>
+            <span className={styles['named']}>
+              <span dir="auto">{name}</span>
+              {isMarked && <CheckMark />}
+            </span>
+          </Link>
+        ),
+        category:
+          category === null ? (
+            <Blank label={receiptsPageMessages.noCategory} />
+          ) : (
+            <CategoryName name={category} />
+          ),
+        amount: amount === null ? <Blank label={receiptsPageMessages.noAmount} /> : <Money value={amount} />,
+        date: date === null ? <Blank label={receiptsPageMessages.noDate} /> : <DateText day={date} />,
+        transaction: transaction ? (
           <TransactionLink
             transaction={transaction}
             className={cellButtonClass()}
@@ -74,22 +73,31 @@ export function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
           >
             {receiptsPageMessages.needsDetails}
           </CellButton>
-        )}
-      </Td>
-      <Td kind="actions" className={styles['actions']}>
-        <RowActions>
-          <IconButton
-            {...hotkeys('Delete #')}
-            tone="danger"
-            label={receiptsPageMessages.deleteReceiptOf(name)}
-            icon={<Trash className="icon-sm" />}
-            onClick={onDelete}
-          />
-        </RowActions>
-      </Td>
-    </Tr>
+        ),
+        actions: (
+          <RowActions>
+            <IconButton
+              {...hotkeys('Delete #')}
+              tone="danger"
+              label={receiptsPageMessages.deleteReceiptOf(name)}
+              icon={<Trash className="icon-sm" />}
+              onClick={onDelete}
+            />
+          </RowActions>
+        ),
+      }}
+    />
   );
 }
+
+export const columns = columnsOf(styles, {
+  name: { kind: 'name', head: receiptsPageMessages.merchant },
+  category: { head: commonMessages.category, width: '6rem' },
+  amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
+  date: { head: commonMessages.date, width: '5rem' },
+  transaction: { head: receiptsPageMessages.transaction, width: '3rem' },
+  actions: { kind: 'actions', head: <span className="vh">{commonMessages.delete}</span>, width: '1.5rem' },
+});
 
 interface TransactionLinkProps {
   transaction: Transaction;
