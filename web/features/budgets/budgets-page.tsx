@@ -44,7 +44,7 @@ export function BudgetsPage() {
     return confirmAndDelete({
       remove: () => remove(budget._id),
       onConfirmed: () => expectNewFocus(months?.flatMap(({ budgets }) => budgets).indexOf(budget)),
-      confirm: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
+      question: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
       done: repeats
         ? budgetMessages.deletedForGood(budget.category)
         : budgetMessages.deleted(budget.category, formatMonth(yearAndMonth(budget.year, budget.month))),

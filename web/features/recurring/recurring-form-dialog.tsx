@@ -4,10 +4,9 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
 import { useToday } from '#web/platform/today.ts';
-import { whyNotDeleted } from '#web/platform/unavailable.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -111,17 +110,14 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
 export function useSetUpToast(): (saved: Pick<Recurring, '_id' | 'name' | 'toAdd'>, added: number) => void {
   const { mutateAsync: remove } = useRemoveRecurring();
   const toast = useToast();
-  const tell = useUndoToast();
+  const deleteAfter = useDeletion();
 
-  async function takeBack(id: string, name: string) {
-    try {
-      const again = () => remove({ id, withAdded: true });
-      const { undoId } = await again();
-      tell({ text: recurringMessages.takenBack(name), undoId, again });
-    } catch (error) {
-      toast.error(await whyNotDeleted(error, recurringMessages.deleteFailed));
-    }
-  }
+  const takeBack = (id: string, name: string) =>
+    deleteAfter({
+      remove: () => remove({ id, withAdded: true }),
+      done: recurringMessages.takenBack(name),
+      failed: recurringMessages.deleteFailed,
+    });
 
   return ({ _id, name, toAdd }, added) =>
     toast.success(recurringMessages.saved(name, added, toAdd), {

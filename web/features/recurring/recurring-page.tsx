@@ -25,7 +25,7 @@ export function RecurringPage() {
     return confirmAndDelete({
       remove: () => remove({ id: recurring._id }),
       onConfirmed: () => expectNewFocus(query.data?.indexOf(recurring)),
-      confirm: recurringMessages.confirmDelete,
+      question: recurringMessages.confirmDelete,
       done: recurringMessages.deleted(recurring.name),
       failed: recurringMessages.deleteFailed,
     });

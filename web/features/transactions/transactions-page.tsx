@@ -31,8 +31,8 @@ import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
 import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
-import { useDeletion } from './use-deletion.ts';
 import { useGoToDay } from './use-go-to-day.ts';
+import { useRowDeletion } from './use-row-deletion.ts';
 
 export function TransactionsPage() {
   const [view, changeView] = useListView();
@@ -44,7 +44,7 @@ export function TransactionsPage() {
     total: list?.total ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
-  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useDeletion({
+  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({
     view,
     changeView,
     list,

@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { useReceipts } from '../receipts.api.ts';
-import { useDeletion } from '../shared/use-removal.ts';
+import { useRemoval } from '../shared/use-removal.ts';
 import styles from './past-receipts.module.css';
 import { ReceiptsList } from './receipts-list.tsx';
 
@@ -18,7 +18,7 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
   const { data: list } = query;
   const sheet = useRef<HTMLElement>(null);
   const expectNewFocus = useFocusAfterDeletion(sheet, list);
-  const deleteReceipt = useDeletion((receipt) => expectNewFocus(list?.receipts.indexOf(receipt)));
+  const remove = useRemoval();
   if (list && page > Math.max(1, list.totalPages)) setPage(Math.max(1, list.totalPages));
 
   return (
@@ -30,7 +30,12 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
         query={query}
         onPage={setPage}
         onFillIn={onFillIn}
-        onDelete={(receipt) => void deleteReceipt(receipt)}
+        onDelete={(receipt) =>
+          void remove(receipt, {
+            isAsked: true,
+            onConfirmed: () => expectNewFocus(list?.receipts.indexOf(receipt)),
+          })
+        }
       />
     </Sheet>
   );

@@ -13,7 +13,7 @@ import { useReceipt } from '../receipts.api.ts';
 import { ReceiptView } from '../result/receipt-view.tsx';
 import { ReceiptFormDialog } from '../upload/receipt-form-dialog.tsx';
 import styles from './receipt-dialog.module.css';
-import { useDeletion } from './use-removal.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface ReceiptDialogProps {
   id: string;
@@ -27,10 +27,10 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
   const [isFilling, setFilling] = useState(false);
-  const deleteReceipt = useDeletion();
+  const deleteReceipt = useRemoval();
 
   async function remove(shown: Receipt) {
-    if (await deleteReceipt(shown)) onClose();
+    if (await deleteReceipt(shown, { isAsked: true })) onClose();
   }
 
   return (

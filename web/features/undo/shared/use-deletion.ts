@@ -5,31 +5,35 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
-interface Deletion {
+interface Deletion<Reply extends Undoable> {
+  /** What is asked first, if anything. */
+  question?: string | undefined;
+  /** Called when it is about to be deleted. */
+  onConfirmed?: (() => void) | undefined;
   /** Deletes, also when it is redone. */
-  remove: () => Promise<Undoable>;
-  /** Called between the answer and the deletion. */
-  onConfirmed: () => void;
-  /** The question, and what is said afterwards. */
-  confirm: string;
-  done: string;
-  failed: string;
+  remove: () => Promise<Reply>;
+  /** What is said afterwards. */
+  done: string | ((reply: Reply) => string);
+  failed: string | ((error: unknown) => string);
 }
 
-/** Asks for confirmation, deletes, and shows the outcome, with Undo. */
-export function useDeletion(): (deletion: Deletion) => Promise<void> {
+/** Asks, deletes, and shows the outcome, with Undo. Resolves to whether it was deleted. */
+export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply>) => Promise<boolean> {
   const ask = useConfirm();
   const toast = useToast();
   const tell = useUndoToast();
 
-  return async ({ remove, onConfirmed, confirm, done, failed }) => {
-    if (!(await ask({ message: confirm, confirmLabel: commonMessages.delete }))) return;
-    onConfirmed();
+  return async ({ question, onConfirmed, remove, done, failed }) => {
+    const isAsked = question !== undefined;
+    if (isAsked && !(await ask({ message: question, confirmLabel: commonMessages.delete }))) return false;
+    onConfirmed?.();
     try {
-      const { undoId } = await remove();
-      tell({ text: done, undoId, again: remove });
+      const reply = await remove();
+      tell({ text: typeof done === 'string' ? done : done(reply), undoId: reply.undoId, again: remove });
+      return true;
     } catch (error) {
-      toast.error(await whyNotDeleted(error, failed));
+      toast.error(typeof failed === 'string' ? await whyNotDeleted(error, failed) : failed(error));
+      return false;
     }
   };
 }

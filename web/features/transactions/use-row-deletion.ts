@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
+import { ApiError } from '#web/platform/api-error.ts';
+import { isOffline } from '#web/platform/offline/reachability.ts';
+import type { Selection } from '#web/ui/selection.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
+import { type ChangeView, filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
+import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
+
+interface DeletionOptions {
+  view: ListView;
+  changeView: ChangeView;
+  list: TransactionList | undefined;
+  /** Where the focus goes when the focused row is deleted. */
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Deletes rows of the list, and turns back a page if its last row is gone. */
+export function useRowDeletion({ view, changeView, list, region }: DeletionOptions) {
+  const toast = useToast();
+  const deleteAfter = useDeletion();
+  const { mutateAsync: removeOne } = useRemoveTransaction();
+  const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
+  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();
+  const expectNewFocus = useFocusAfterDeletion(region, list);
+  const onPage = list?.transactions ?? [];
+
+  async function deleteOne(transaction: Transaction, question?: string) {
+    const isDeleted = await deleteAfter({
+      question,
+      onConfirmed: () => expectNewFocus(onPage.indexOf(transaction)),
+      remove: () => removeOne(transaction._id),
+      done: transactionsPageMessages.deleted(transaction.name),
+      failed: transactionMessages.deleteFailed,
+    });
+    if (isDeleted) turnBack(onPage.length - 1);
+  }
+
+  async function deleteSelected({ ids, count, isAllMatching }: Selection) {
+    if (isOffline()) return toast.info(offlineMessages.needsServer);
+    const filter = filterOf(view);
+    const names = onPage.filter(({ _id }) => isAllMatching || ids.has(_id)).map(({ name }) => name);
+    const [first] = names;
+    const isDeleted = await deleteAfter({
+      question: transactionMessages.confirmBulkDelete(count),
+      onConfirmed: expectNewFocus,
+      remove: () => (isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids])),
+      done: ({ deletedCount }) =>
+        first !== undefined && deletedCount === 1
+          ? transactionsPageMessages.deleted(first)
+          : transactionsPageMessages.deletedCount(names, deletedCount),
+      failed(error) {
+        const hasChanged = error instanceof ApiError && error.code === 'conflict';
+        return hasChanged ? error.message : transactionMessages.bulkDeleteFailed;
+      },
+    });
+    if (isDeleted) turnBack(onPage.length - ids.size);
+  }
+
+  function turnBack(rowsLeft: number) {
+    const page = pageAfterDeletion(view.page, rowsLeft);
+    if (page !== view.page) changeView({ page }, { replace: true });
+  }
+
+  return {
+    /** Without a question: a swipe is not a slip, and can be undone. */
+    deleteAtOnce: (transaction: Transaction) => deleteOne(transaction),
+    deleteOne: (transaction: Transaction) => deleteOne(transaction, transactionMessages.confirmDelete),
+    deleteSelected,
+    isDeleting: isRemovingMany || isRemovingMatching,
+  };
+}
