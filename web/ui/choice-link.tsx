@@ -19,3 +19,25 @@ export function ChoiceLink({ search, chosen, replace = false, children }: Choice
     </Link>
   );
 }
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly { name: string; search: string; chosen: boolean }[];
+}
+
+/** All views of a page. The choice is part of the address, so that it can be bookmarked, shared and gone back to. */
+export function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['choices']}>
+        {choices.map(({ name, ...choice }) => (
+          <li key={name}>
+            <ChoiceLink {...choice} replace>
+              {name}
+            </ChoiceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,4 +1,8 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
+import { cx } from './cx.ts';
+import late from './late.module.css';
+import { Sentence } from './sentence.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 interface DateTextProps {
   day: LocalDate;
@@ -12,5 +16,29 @@ export function DateText({ day, style = 'long', className }: DateTextProps) {
     <time dateTime={day} className={className}>
       {formatDay(day, style)}
     </time>
+  );
+}
+
+interface DayRangeProps {
+  /** With `{from}` and `{to}`. */
+  text: string;
+  range: { from: LocalDate; to: LocalDate } | undefined;
+}
+
+/** The days that charts are about, once they are known. */
+export function DayRange({ text, range }: DayRangeProps) {
+  if (range === undefined)
+    return (
+      <p className={cx('hint', late['late'])}>
+        <Skeleton line width="11rem" />
+      </p>
+    );
+  return (
+    <p className="hint">
+      <Sentence
+        text={text}
+        parts={{ from: <DateText day={range.from} />, to: <DateText day={range.to} /> }}
+      />
+    </p>
   );
 }

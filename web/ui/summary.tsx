@@ -85,7 +85,7 @@ function Card({ label, period, icon, amount, part, operator, isTotal = false, ch
       <FigureLabel icon={icon} className={styles['label']}>
         {label}
       </FigureLabel>
-      <p className={styles['figure']}>{amount || <Skeleton className={styles['loading']} width="10rem" />}</p>
+      <p className={styles['figure']}>{amount || <Skeleton line width="10rem" />}</p>
       {period && <small className={styles['period']}>{period}</small>}
       <p className={styles['part']}>{part}</p>
       {children}

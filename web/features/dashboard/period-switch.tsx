@@ -1,12 +1,8 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { ChoiceLink } from '#web/ui/choice-link.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import late from '#web/ui/late.module.css';
-import { Sentence } from '#web/ui/sentence.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Choices } from '#web/ui/choice-link.tsx';
+import { DayRange } from '#web/ui/date-text.tsx';
 import styles from './period-switch.module.css';
 
 interface PeriodSwitchProps {
@@ -15,37 +11,17 @@ interface PeriodSwitchProps {
   range: { from: LocalDate; to: LocalDate } | undefined;
 }
 
-/** Selects the period of the charts. It is part of the address, so that it can be bookmarked, shared and gone back to. */
+/** Selects the period of the charts. */
 export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
+  const choices = Object.entries(periods).map(([key, { name }]) => ({
+    name,
+    search: key === defaultPeriod ? '' : `period=${key}`,
+    chosen: key === period,
+  }));
   return (
     <div className={styles['switch']}>
-      {range ? (
-        <p className="hint">
-          <Sentence
-            text={dashboardMessages.days}
-            parts={{ from: <DateText day={range.from} />, to: <DateText day={range.to} /> }}
-          />
-        </p>
-      ) : (
-        <p className={cx('hint', late['late'])}>
-          <Skeleton className={styles['loading']} width="10rem" />
-        </p>
-      )}
-      <nav aria-label={dashboardMessages.periods}>
-        <ul className={styles['periods']}>
-          {Object.entries(periods).map(([key, { name }]) => (
-            <li key={key}>
-              <ChoiceLink
-                search={key === defaultPeriod ? '' : `period=${key}`}
-                chosen={key === period}
-                replace
-              >
-                {name}
-              </ChoiceLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DayRange text={dashboardMessages.days} range={range} />
+      <Choices label={dashboardMessages.periods} choices={choices} />
     </div>
   );
 }

@@ -138,9 +138,9 @@ export function LoadingFigures() {
   return (
     <div className={styles['figures']}>
       {labels.map((label) => (
-        <FigureBox key={label} label={label} value={<Skeleton className={styles['loading']} width="8rem" />}>
+        <FigureBox key={label} label={label} value={<Skeleton line width="8rem" />}>
           <p className="hint">
-            <Skeleton className={styles['loading']} width="70%" />
+            <Skeleton line width="70%" />
           </p>
         </FigureBox>
       ))}

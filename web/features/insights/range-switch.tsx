@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { ChoiceLink } from '#web/ui/choice-link.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Choices } from '#web/ui/choice-link.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
-import late from '#web/ui/late.module.css';
-import { Sentence } from '#web/ui/sentence.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DayRange } from '#web/ui/date-text.tsx';
 import { type Choice, choices, type Days, searchOf } from './range.ts';
 import styles from './range-switch.module.css';
 
@@ -26,48 +22,21 @@ interface RangeSwitchProps {
   range: Range | null | undefined;
 }
 
-/** Selects the days of the page. They are part of the address, so that they can be bookmarked, shared and gone back to. */
-export function RangeSwitch(props: RangeSwitchProps) {
-  const { choice, days, range } = props;
+/** Selects the days of the page. */
+export function RangeSwitch({ choice, days, range }: RangeSwitchProps) {
   const shown = range ? `${new URLSearchParams({ ...range, ...days })}` : searchOf('custom');
+  const offered = Object.entries(choices).map(([key, name]) => ({
+    name,
+    search: key === 'custom' ? shown : searchOf(key as Choice),
+    chosen: key === choice,
+  }));
+  const isCustom = choice === 'custom' && range !== undefined;
   return (
     <div className={styles['bar']}>
-      <nav aria-label={words.ranges}>
-        <ul className={styles['choices']}>
-          {Object.entries(choices).map(([key, name]) => (
-            <li key={key}>
-              <ChoiceLink
-                search={key === 'custom' ? shown : searchOf(key as Choice)}
-                chosen={key === choice}
-                replace
-              >
-                {name}
-              </ChoiceLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Shown {...props} />
+      <Choices label={words.ranges} choices={offered} />
+      {isCustom && <CustomDays range={{ ...(range ?? { from: '', to: '' }), ...days }} />}
+      {!isCustom && range !== null && <DayRange text={words.days} range={range} />}
     </div>
-  );
-}
-
-function Shown({ choice, days, range }: RangeSwitchProps): ReactNode {
-  if (range === undefined)
-    return (
-      <p className={cx('hint', late['late'])}>
-        <Skeleton className={styles['loading']} width="12rem" />
-      </p>
-    );
-  if (choice === 'custom') return <CustomDays range={{ ...(range ?? { from: '', to: '' }), ...days }} />;
-  if (range === null) return null;
-  return (
-    <p className="hint">
-      <Sentence
-        text={words.days}
-        parts={{ from: <DateText day={range.from} />, to: <DateText day={range.to} /> }}
-      />
-    </p>
   );
 }
 
