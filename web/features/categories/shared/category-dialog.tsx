@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
@@ -25,48 +26,36 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
   const isIncome = rows.every((row) => row.isIncome);
   const isMixed = !isIncome && rows.some((row) => row.isIncome);
   const allNames = useAllCategoryNames();
-  const [category, setCategory] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const close = useGuardedClose(category !== '' && !isBusy, onClose);
-
-  function choose(name: string) {
-    setFailure(undefined);
-    setCategory(name);
-  }
-
-  async function submit() {
-    setTried(true);
-    if (category === '') return;
-    setBusy(true);
-    try {
-      await onChoose(category);
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, transactionMessages.saveFailed));
-      setBusy(false);
-    }
-  }
-
+  const { mutateAsync: move, isPending } = useMutation({ mutationFn: onChoose });
+  const form = useEntryForm({
+    initial: () => ({ category: '' }),
+    check: ({ category }) => ({
+      category: category === '' ? transactionMessages.categoryRequired : undefined,
+    }),
+    async send({ category }) {
+      await move(category);
+      return () => undefined; // what was moved is told with Undo
+    },
+    isSending: isPending,
+    onClose,
+  });
+  const { fields, complaints, change, complain } = form;
+  const close = useGuardedClose(form.isChanged, onClose);
   return (
     <Dialog title={categoryMessages.changeCategory} size="sm" onClose={close}>
       <DialogForm
-        form={{ failure, isSending: isBusy, submit: () => void submit() }}
+        form={form}
         submitText={categoryMessages.changeCategory}
         busyText={commonMessages.saving}
         onCancel={close}
       >
-        <Field
-          label={label}
-          error={isTried && category === '' ? transactionMessages.categoryRequired : undefined}
-        >
+        <Field label={label} error={complaints.category}>
           <CategorySelect
             isIncome={isIncome}
             names={isMixed ? allNames : undefined}
-            value={category}
-            onChange={choose}
-            onFailure={setFailure}
+            value={fields.category}
+            onChange={(category) => change({ category })}
+            onFailure={(category) => complain({ category })}
             onKeyDown={applyOnEnter}
           />
         </Field>

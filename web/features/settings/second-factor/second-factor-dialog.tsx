@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
@@ -7,15 +7,17 @@ import { useToast } from '#web/ui/toast.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
-  useAddPasskey,
-  useRemovePasskey,
-  useRemoveTotp,
-  useRenewRecoveryCodes,
+  addPasskey,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  useFactorChange,
 } from './second-factor.api.ts';
 import { TotpSteps } from './totp-steps.tsx';
 
 export type FactorTask =
-  | { name: 'add totp' | 'remove totp' | 'add passkey' | 'renew codes' }
+  | { name: 'add totp' }
+  | { name: 'remove totp' | 'add passkey' | 'renew codes' }
   | { name: 'remove passkey'; passkey: Passkey };
 
 const titles: Record<FactorTask['name'], string> = {
@@ -25,6 +27,8 @@ const titles: Record<FactorTask['name'], string> = {
   'remove passkey': secondFactorMessages.removePasskey,
   'renew codes': secondFactorMessages.newRecoveryCodes,
 };
+
+type Reply = { recoveryCodes: string[] } | undefined;
 
 interface SecondFactorDialogProps {
   task: FactorTask;
@@ -36,7 +40,8 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   const toast = useToast();
 
   /** The first factor comes with recovery codes, which must be saved before the dialog closes. */
-  function finish(told: string, { recoveryCodes }: { recoveryCodes: string[] }): string | undefined {
+  function finish(told: string, reply: Reply): string | undefined {
+    const recoveryCodes = reply?.recoveryCodes ?? [];
     if (recoveryCodes.length === 0) return told;
     if (told !== '') toast.success(told);
     setCodes(recoveryCodes);
@@ -59,71 +64,63 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
 
 interface StepsProps extends SecondFactorDialogProps {
   /** Returns the success message if this is the last step. */
-  onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;
+  onDone: (told: string, reply: Reply) => string | undefined;
 }
 
 function Steps({ task, onDone, onClose }: StepsProps) {
-  const removeTotp = useRemoveTotp();
-  const addPasskey = useAddPasskey();
-  const removePasskey = useRemovePasskey();
-  const renew = useRenewRecoveryCodes();
-
+  const { mutateAsync: make, isPending } = useFactorChange<Reply>();
   if (task.name === 'add totp') return <TotpSteps onDone={onDone} onClose={onClose} />;
-  if (task.name === 'add passkey')
-    return (
-      <PasswordStep
-        name={{ label: commonMessages.name, required: secondFactorMessages.passkeyNameRequired }}
-        submitText={secondFactorMessages.continue}
-        isSending={addPasskey.isPending}
-        send={async (entered) =>
-          onDone(
-            secondFactorMessages.passkeyAdded(entered.name.trim()),
-            await addPasskey.mutateAsync(entered),
-          )
-        }
-        onClose={onClose}
-      >
-        {secondFactorMessages.addPasskeyHint}
-      </PasswordStep>
-    );
-  if (task.name === 'remove passkey')
-    return (
-      <PasswordStep
-        submitText={secondFactorMessages.remove}
-        variant="danger"
-        isSending={removePasskey.isPending}
-        send={async ({ currentPassword }) => {
-          await removePasskey.mutateAsync({ currentPassword, id: task.passkey._id });
-          return secondFactorMessages.passkeyRemoved(task.passkey.name);
-        }}
-        onClose={onClose}
-      >
-        {secondFactorMessages.removePasskeyHint(task.passkey.name)}
-      </PasswordStep>
-    );
-  if (task.name === 'remove totp')
-    return (
-      <PasswordStep
-        submitText={secondFactorMessages.remove}
-        variant="danger"
-        isSending={removeTotp.isPending}
-        send={async ({ currentPassword }) => {
-          await removeTotp.mutateAsync({ currentPassword });
-          return secondFactorMessages.totpRemoved;
-        }}
-        onClose={onClose}
-      >
-        {secondFactorMessages.removeAppHint}
-      </PasswordStep>
-    );
+  const { hint, change, done, ...step } = stepOf(task);
   return (
     <PasswordStep
-      submitText={secondFactorMessages.createNewCodes}
-      isSending={renew.isPending}
-      send={async ({ currentPassword }) => onDone('', await renew.mutateAsync({ currentPassword }))}
+      {...step}
+      isSending={isPending}
+      send={async (entered) => onDone(done(entered.name.trim()), await make(async () => change(entered)))}
       onClose={onClose}
     >
-      {secondFactorMessages.renewCodesHint}
+      {hint}
     </PasswordStep>
   );
+}
+
+interface Step extends Pick<ComponentProps<typeof PasswordStep>, 'name' | 'submitText' | 'variant'> {
+  hint: string;
+  change: (entered: { currentPassword: string; name: string }) => Promise<Reply>;
+  done: (name: string) => string;
+}
+
+function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
+  switch (task.name) {
+    case 'add passkey':
+      return {
+        name: { label: commonMessages.name, required: secondFactorMessages.passkeyNameRequired },
+        hint: secondFactorMessages.addPasskeyHint,
+        submitText: secondFactorMessages.continue,
+        change: addPasskey,
+        done: secondFactorMessages.passkeyAdded,
+      };
+    case 'remove passkey':
+      return {
+        hint: secondFactorMessages.removePasskeyHint(task.passkey.name),
+        submitText: secondFactorMessages.remove,
+        variant: 'danger',
+        change: (entered) => removePasskey(task.passkey._id, entered),
+        done: () => secondFactorMessages.passkeyRemoved(task.passkey.name),
+      };
+    case 'remove totp':
+      return {
+        hint: secondFactorMessages.removeAppHint,
+        submitText: secondFactorMessages.remove,
+        variant: 'danger',
+        change: removeTotp,
+        done: () => secondFactorMessages.totpRemoved,
+      };
+    case 'renew codes':
+      return {
+        hint: secondFactorMessages.renewCodesHint,
+        submitText: secondFactorMessages.createNewCodes,
+        change: renewRecoveryCodes,
+        done: () => '',
+      };
+  }
 }

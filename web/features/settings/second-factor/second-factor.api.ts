@@ -15,39 +15,32 @@ export function useSecondFactors(): UseQueryResult<SecondFactors> {
   });
 }
 
-/** A mutation after which the factors and the account's events are read again. */
-function useFactorMutation<Sent, Reply>(mutationFn: (sent: Sent) => Promise<Reply>) {
-  const refresh = useRefresh();
-  return useMutation({ mutationFn, onSuccess: refresh });
+/** Makes a change, after which the factors and the account's events are read again. */
+export function useFactorChange<Reply>() {
+  return useMutation({ mutationFn: (change: () => Promise<Reply>) => change(), onSuccess: useRefresh() });
 }
 
 interface Password {
   currentPassword: string;
 }
 
-export function useStartTotp() {
-  return useMutation({
-    mutationFn: (body: Password) => call('POST /auth/second-factor/totp', { body }),
-  });
+export function startTotp({ currentPassword }: Password) {
+  return call('POST /auth/second-factor/totp', { body: { currentPassword } });
 }
 
-export function useConfirmTotp() {
-  return useFactorMutation((body: Password & { code: string }) =>
-    call('PUT /auth/second-factor/totp', { body }),
-  );
+export function confirmTotp(body: Password & { code: string }) {
+  return call('PUT /auth/second-factor/totp', { body });
 }
 
-export function useRemoveTotp() {
-  return useFactorMutation((body: Password) => call('POST /auth/second-factor/totp/remove', { body }));
+export function removeTotp({ currentPassword }: Password) {
+  return call('POST /auth/second-factor/totp/remove', { body: { currentPassword } });
 }
 
 /** Asks the browser to create a passkey. */
-export function useAddPasskey() {
-  return useFactorMutation(async ({ currentPassword, name }: Password & { name: string }) => {
-    const options = await call('POST /auth/second-factor/passkeys/options', { body: { currentPassword } });
-    const credential = await makePasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON);
-    return call('POST /auth/second-factor/passkeys', { body: { name, credential } });
-  });
+export async function addPasskey({ currentPassword, name }: Password & { name: string }) {
+  const options = await call('POST /auth/second-factor/passkeys/options', { body: { currentPassword } });
+  const credential = await makePasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+  return call('POST /auth/second-factor/passkeys', { body: { name, credential } });
 }
 
 async function makePasskey(
@@ -62,12 +55,13 @@ async function makePasskey(
   }
 }
 
-export function useRemovePasskey() {
-  return useFactorMutation(({ id, ...body }: Password & { id: string }) =>
-    call('POST /auth/second-factor/passkeys/:id/remove', { params: { id }, body }),
-  );
+export function removePasskey(id: string, { currentPassword }: Password) {
+  return call('POST /auth/second-factor/passkeys/:id/remove', {
+    params: { id },
+    body: { currentPassword },
+  });
 }
 
-export function useRenewRecoveryCodes() {
-  return useFactorMutation((body: Password) => call('POST /auth/second-factor/recovery-codes', { body }));
+export function renewRecoveryCodes({ currentPassword }: Password) {
+  return call('POST /auth/second-factor/recovery-codes', { body: { currentPassword } });
 }

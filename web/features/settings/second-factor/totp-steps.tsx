@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
@@ -6,7 +7,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
-import { useConfirmTotp, useStartTotp } from './second-factor.api.ts';
+import { confirmTotp, startTotp, useFactorChange } from './second-factor.api.ts';
 import styles from './second-factor.module.css';
 
 interface TotpStepsProps {
@@ -16,7 +17,7 @@ interface TotpStepsProps {
 
 /** First the password, then the QR code and the app's first code. */
 export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
-  const { mutateAsync: start, isPending } = useStartTotp();
+  const { mutateAsync: start, isPending } = useMutation({ mutationFn: startTotp });
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();
 
   if (begun !== undefined)
@@ -69,12 +70,12 @@ interface TotpCodeStepProps {
 }
 
 function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCodeStepProps) {
-  const { mutateAsync: confirm, isPending } = useConfirmTotp();
+  const { mutateAsync: make, isPending } = useFactorChange<{ recoveryCodes: string[] }>();
   const input = useRef<HTMLInputElement>(null);
   const form = useEntryForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
-    send: async ({ code }) => onDone(await confirm({ currentPassword, code: code.trim() })),
+    send: async ({ code }) => onDone(await make(() => confirmTotp({ currentPassword, code: code.trim() }))),
     isSending: isPending,
     onClose,
   });
