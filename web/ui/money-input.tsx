@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { isShownRounded, moneyParts, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
+import control from './control.module.css';
 import { useCurrency } from './currency-context.ts';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
@@ -24,7 +25,9 @@ export function MoneyInput({ currency: given, onChange, className, ...rest }: Mo
   const currency = given ?? displayCurrency;
   const { before, after } = moneyParts(0, currency);
   return (
-    <span className={cx(styles['money'], before === '' && styles['sign-behind'], className)}>
+    <span
+      className={cx(control['control'], styles['money'], before === '' && styles['sign-behind'], className)}
+    >
       <span className={styles['symbol']} aria-hidden="true">
         {(before + after).trim()}
       </span>

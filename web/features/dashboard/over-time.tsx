@@ -132,14 +132,14 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
       title={dashboardMessages.expensesByCategory}
       query={charts}
       skeleton={
-        <SheetRoom className={styles['box']}>
+        <SheetRoom>
           <DoughnutSkeleton />
         </SheetRoom>
       }
     >
       {({ expensesByCategory, from: startDate, to: endDate }) =>
         expensesByCategory.length > 0 ? (
-          <SheetRoom className={styles['box']}>
+          <SheetRoom>
             <Doughnut
               label={dashboardMessages.categoriesChart}
               items={expensesByCategory}
