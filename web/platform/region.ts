@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { regionInUse, setRegion } from '#contract/region.ts';
 import { regionOf } from '#contract/region-of.ts';
-import { onStoredChange, readStored, writeStored } from './storage.ts';
+import { onStoredChange, readStored, useStored } from './storage.ts';
 
 const key = 'region';
 
@@ -11,13 +11,8 @@ export function applyRegion(): void {
 }
 
 /** The region that was chosen, if any; null follows the browser. */
-export function useChosenRegion(): [chosen: string | null, choose: (tag: string | null) => void] {
-  const chosen = useSyncExternalStore(
-    onRegionChange,
-    () => readStored(key),
-    () => null,
-  );
-  return [chosen, (tag) => writeStored(key, tag)];
+export function useChosenRegion() {
+  return useStored(key);
 }
 
 /** For the component that everything else is in: all of it is drawn again when the region changes. */

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { onStoredChange, readStored, writeStored } from './storage.ts';
+import { readStored, useStored } from './storage.ts';
 
 const key = 'shortcuts';
 const off = 'off';
 
 /** Whether single-key shortcuts are on, stored in this browser: people who dictate or have unsteady hands need them off. */
 export function useShortcuts(): { isOn: boolean; switchOn: (isOn: boolean) => void } {
-  const isOn = useSyncExternalStore(onChange, areShortcutsOn, () => true);
-  return { isOn, switchOn: (on) => writeStored(key, on ? null : off) };
+  const [stored, store] = useStored(key);
+  return { isOn: stored !== off, switchOn: (on) => store(on ? null : off) };
 }
 
 export function areShortcutsOn(): boolean {
@@ -28,8 +27,4 @@ export function useHotkeys(): (keys: string) => HotkeyProps {
   const { isOn } = useShortcuts();
   return (keys) =>
     isOn ? { 'aria-keyshortcuts': keys, title: controlMessages.shortcut(keys.split(' ')) } : {};
-}
-
-function onChange(listener: () => void): () => void {
-  return onStoredChange(key, listener);
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const memory = new Map<string, string | null>();
 
 /** Local storage, or memory until the page is closed if the browser forbids it. */
@@ -30,4 +32,14 @@ export function onStoredChange(key: string, listener: () => void): () => void {
   }
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+/** What is stored under the key, if anything, and how to store something else. */
+export function useStored(key: string): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    (listener) => onStoredChange(key, listener),
+    () => readStored(key),
+    () => null,
+  );
+  return [value, (next) => writeStored(key, next)];
 }

@@ -17,8 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
-import { expensesOf } from './shared/expenses-of.ts';
-import { shownRemaining } from './shared/shown-remaining.ts';
+import { expensesOf, shownRemaining } from './shared/shown-budget.ts';
 
 interface BudgetRowProps {
   budget: ShownBudget;

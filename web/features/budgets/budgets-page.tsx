@@ -13,12 +13,18 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { byMonth } from './budget-months.ts';
-import { budgetsQuery, toMonth, useBudgets, useRemoveBudget } from './budgets.api.ts';
+import {
+  budgetsQuery,
+  outlookQuery,
+  toMonth,
+  useBudgets,
+  useOutlook,
+  useRemoveBudget,
+} from './budgets.api.ts';
 import { BudgetsList } from './budgets-list.tsx';
 import { CopyLastMonth } from './copy-last-month.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import type { ShownBudget } from './optimistic-budget.ts';
-import { outlookQuery, useOutlook } from './outlook.api.ts';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { Budget } from '#contract/budgets.ts';
+import type { Budget, BudgetsOutlook } from '#contract/budgets.ts';
 import { addMonths, type Month } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
@@ -37,6 +37,18 @@ export function useBudgets(month: Month | undefined): UseQueryResult<ShownBudget
   const query = budgetsQuery(month);
   const select = usePendingUpdates<ShownBudget[]>(query.queryKey);
   return useQuery({ ...query, select, placeholderData: keepPreviousData });
+}
+
+export function outlookQuery() {
+  return queryOptions({
+    queryKey: ['budgets-outlook'],
+    queryFn: ({ signal }) => call('GET /budgets/outlook', { signal }),
+  });
+}
+
+/** Of this month. */
+export function useOutlook(): BudgetsOutlook | undefined {
+  return useQuery(outlookQuery()).data;
 }
 
 /** Creates a budget, or replaces the one with this id. */

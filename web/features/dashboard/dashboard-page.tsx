@@ -7,12 +7,13 @@ import { dashboardMessages, firstStepMessages } from '#contract/messages/dashboa
 import { useRemoveSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
+import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { chartsQuery, summaryQuery, useCharts, useSummary } from './dashboard.api.ts';
+import { chartsQuery, useCharts, useSummary } from './dashboard.api.ts';
 import styles from './dashboard-page.module.css';
 import { FirstStep } from './first-step.tsx';
 import { ExpensesByCategory, OverTime, RecentActivity } from './over-time.tsx';

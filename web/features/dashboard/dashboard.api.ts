@@ -2,16 +2,9 @@ import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@
 import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { call } from '#web/platform/call.ts';
 import { usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-
-/** Cached unchanged, because forms of other slices read the same answer. */
-export function summaryQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'summary'],
-    queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
-  });
-}
 
 export function useSummary(): SummaryQuery {
   const query = summaryQuery();

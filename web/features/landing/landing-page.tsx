@@ -23,7 +23,7 @@ export function LandingPage() {
           <ThemeToggle theme={theme} onToggle={toggle} />
         </SiteNav>
       </SiteHead>
-      <main className={styles['main']} id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <div className={styles['wrap']}>
           <div className={styles['hero']}>
             <div>

@@ -12,7 +12,7 @@ import {
   readOpening,
 } from '#web/features/transactions/shared/opening-balance.ts';
 import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
-import { summary } from '#web/features/transactions/transactions.api.ts';
+import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
@@ -103,7 +103,7 @@ function useSaveSetup() {
     },
     async onSuccess(user) {
       // Preloaded, because the dashboard of an empty account looks different and should not change after it appears.
-      await client.prefetchQuery(summary);
+      await client.prefetchQuery(summaryQuery());
       replaceUser(user);
       void navigate('/dashboard');
     },

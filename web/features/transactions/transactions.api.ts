@@ -127,15 +127,17 @@ export function useLastUse({
   return data ?? undefined;
 }
 
-/** Shares its cached answer with the dashboard. */
-export const summary = queryOptions({
-  queryKey: ['dashboard', 'summary'],
-  queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
-});
+/** Also of the dashboard. */
+export function summaryQuery() {
+  return queryOptions({
+    queryKey: ['dashboard', 'summary'],
+    queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
+  });
+}
 
 /** The current balance. */
 export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<MinorUnits> {
-  return useQuery({ ...summary, select: ({ balance }) => fromDecimal(balance), enabled });
+  return useQuery({ ...summaryQuery(), select: ({ balance }) => fromDecimal(balance), enabled });
 }
 
 interface NewTransaction {

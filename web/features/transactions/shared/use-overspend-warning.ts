@@ -4,7 +4,7 @@ import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { summary, useBalance } from '../transactions.api.ts';
+import { summaryQuery, useBalance } from '../transactions.api.ts';
 import type { TransactionBody } from './shown-rows.ts';
 
 /** Asks before saving an expense that exceeds the balance. If the balance cannot be loaded, does not ask. */
@@ -20,7 +20,7 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
     async isAccepted({ cost }: TransactionBody): Promise<boolean> {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
-      const known = await answerUnlessOffline(client, summary).catch(() => undefined);
+      const known = await answerUnlessOffline(client, summaryQuery()).catch(() => undefined);
       if (known === undefined || expense <= fromDecimal(known.balance)) return true;
       const [income, expenses] = [fromDecimal(known.totalIncome), fromDecimal(known.totalExpenses)];
       return confirm({
