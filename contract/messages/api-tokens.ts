@@ -28,7 +28,6 @@ export const apiTokenMessages = {
   tokenHint: 'Programs send it in the Authorization header, after the word Bearer.',
   copyToken: 'Copy Token',
   revoke: 'Revoke',
-  title: 'Personal Tokens',
   hint: 'They let your own programs use this account.',
   neverUsed: 'never used',
   revokeToken: (name: string) => `Revoke the token ${name}`,

@@ -55,7 +55,6 @@ export const archiveMessages = {
   budgetsLabel: 'Budgets',
   recurringLabel: 'Recurring transactions',
   hereAlready: 'Transactions already here',
-  title: 'Your Data',
   hint: 'All of it in one file: to keep, to move or to restore.',
   downloadEverything: 'Download everything',
   downloadHint: 'Transactions, categories, budgets, recurring items and receipts. The file is not encrypted.',

@@ -6,7 +6,6 @@ const transactions = (count: number) =>
 
 /** What was deleted or changed, in Settings. */
 export const historyMessages = {
-  title: 'History and undo',
   hint: 'What you delete or rename, and what you change in transactions, can be brought back for 30 days.',
   transactions,
   andMore: (name: string, count: number) => `${isolated(name)} and ${formatCount(count)} more`,

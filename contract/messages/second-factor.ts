@@ -45,7 +45,6 @@ export const secondFactorMessages = {
   removeAppHint: 'Codes from the app will no longer sign in to this account.',
   createNewCodes: 'Create New Codes',
   renewCodesHint: 'Ten new codes replace the ones you have, which stop working.',
-  title: 'Two-Step Sign-In',
   hint: 'Asks for a code or a passkey in addition to the password.',
   authenticatorApp: 'Authenticator app',
   notSetUp: 'Not set up',

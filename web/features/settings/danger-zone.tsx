@@ -4,11 +4,12 @@ import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './danger-zone.module.css';
 import { useDeleteAccount } from './settings.api.ts';
+import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
-export function DangerZone() {
+export function DangerZone(section: Section) {
   const { mutate: deleteAccount, isPending } = useDeleteAccount();
   const confirm = useConfirm();
   const email = useSession().user?.email ?? '';
@@ -24,15 +25,7 @@ export function DangerZone() {
   }
 
   return (
-    <Sheet id="danger-zone" label={settingsPageMessages.dangerZone} tabIndex={-1} tone="danger">
-      <SheetHead
-        title={
-          <>
-            <TriangleAlert />
-            {settingsPageMessages.dangerZone}
-          </>
-        }
-      />
+    <SettingsSheet {...section} tone="danger" icon={<TriangleAlert key="icon" />}>
       <SheetBody className={styles['row']}>
         <p>{settingsPageMessages.deleteAccountHint}</p>
         <Button
@@ -45,6 +38,6 @@ export function DangerZone() {
           {settingsPageMessages.deleteAccount}
         </Button>
       </SheetBody>
-    </Sheet>
+    </SettingsSheet>
   );
 }

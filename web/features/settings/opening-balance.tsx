@@ -9,18 +9,18 @@ import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './opening-balance.module.css';
+import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 /** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
-export function OpeningBalance() {
+export function OpeningBalance(section: Section) {
   const { data: opening, isPending } = useOpeningBalance();
   const openForm = useOpenTransactionForm();
   const today = useToday();
   const add = (isIncome: boolean) => openForm({ isIncome, draft: { fields: openingFields(today()) } });
   return (
-    <Sheet id="opening-balance" label={messages.title} tabIndex={-1} busy={isPending}>
-      <SheetHead title={messages.title} />
+    <SettingsSheet {...section} busy={isPending}>
       <SheetBody className={styles['body']}>
         {opening ? (
           <Facts>
@@ -46,6 +46,6 @@ export function OpeningBalance() {
           </div>
         )}
       </SheetBody>
-    </Sheet>
+    </SettingsSheet>
   );
 }

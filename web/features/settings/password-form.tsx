@@ -11,10 +11,11 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './password-form.module.css';
 import { AccountName } from './password-step.tsx';
 import { useChangePassword } from './settings.api.ts';
+import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -22,7 +23,7 @@ type Entered = typeof empty;
 type Faults = { [Field in keyof Entered]?: string | undefined };
 
 /** Validates on submit, then on every keystroke until valid. */
-export function PasswordForm() {
+export function PasswordForm(section: Section) {
   const { mutate, reset, error, isPending } = useChangePassword();
   const [entered, setEntered] = useState(empty);
   const [checking, setChecking] = useState(false);
@@ -51,8 +52,7 @@ export function PasswordForm() {
   }
 
   return (
-    <Sheet id="password" label={settingsPageMessages.password} tabIndex={-1}>
-      <SheetHead title={settingsPageMessages.password} />
+    <SettingsSheet {...section}>
       <SheetBody>
         <Form className={styles['form']} onSubmit={submit}>
           {error && !isOfField(error) && (
@@ -86,7 +86,7 @@ export function PasswordForm() {
           </div>
         </Form>
       </SheetBody>
-    </Sheet>
+    </SettingsSheet>
   );
 }
 

@@ -4,18 +4,18 @@ import { useTheme } from '#web/platform/theme.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';
 import { RegionField } from './region-field.tsx';
 import { useChangeTimeZone } from './settings.api.ts';
+import { type Section, SettingsSheet } from './settings-sheet.tsx';
 import { CurrencyField } from './shared/currency-picker.tsx';
 import { ShortcutsSwitch } from './shared/shortcuts-switch.tsx';
 
-export function Preferences() {
+export function Preferences(section: Section) {
   const { theme, toggle } = useTheme();
   return (
-    <Sheet id="preferences" label={settingsPageMessages.preferences} tabIndex={-1}>
-      <SheetHead title={settingsPageMessages.preferences} />
+    <SettingsSheet {...section}>
       <SheetBody className={styles['fields']}>
         <FieldRow stack>
           <CurrencyField />
@@ -32,7 +32,7 @@ export function Preferences() {
         </FieldRow>
         <ShortcutsSwitch />
       </SheetBody>
-    </Sheet>
+    </SettingsSheet>
   );
 }
 

@@ -6,12 +6,12 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { EntriesSheet } from './entries-sheet.tsx';
 import { Entry, MomentText } from './entry.tsx';
 import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
+import { EntriesSheet, type Section } from './settings-sheet.tsx';
 
-export function Sessions() {
+export function Sessions(section: Section) {
   const query = useSessions();
   const sessions = query.data;
   const { mutate: end, isPending, variables } = useEndSession();
@@ -32,8 +32,7 @@ export function Sessions() {
 
   return (
     <EntriesSheet
-      id="sessions"
-      title={settingsPageMessages.sessions}
+      {...section}
       hint={settingsPageMessages.sessionsHint}
       query={query}
       ref={sheet}

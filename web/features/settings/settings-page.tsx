@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import { AccountEvents } from './account-events/account-events.tsx';
 import { ApiTokens } from './api-tokens/api-tokens.tsx';
 import { DangerZone } from './danger-zone.tsx';
@@ -16,34 +17,33 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { sessionsQuery } from './settings.api.ts';
 import styles from './settings-page.module.css';
+import { type Section, SettingsSheet } from './settings-sheet.tsx';
 import { YourData } from './your-data/your-data.tsx';
 
+const sections: readonly (Section & { Content: ComponentType<Section> })[] = [
+  { id: 'account', title: settingsPageMessages.account, Content: Account },
+  { id: 'preferences', title: settingsPageMessages.preferences, Content: Preferences },
+  { id: 'opening-balance', title: settingsPageMessages.openingBalance, Content: OpeningBalance },
+  { id: 'password', title: settingsPageMessages.password, Content: PasswordForm },
+  { id: 'two-step-sign-in', title: settingsPageMessages.twoStepSignIn, Content: SecondFactor },
+  { id: 'sessions', title: settingsPageMessages.sessions, Content: Sessions },
+  { id: 'personal-tokens', title: settingsPageMessages.personalTokens, Content: ApiTokens },
+  { id: 'history-and-undo', title: settingsPageMessages.historyAndUndo, Content: RecentlyDeleted },
+  { id: 'your-data', title: settingsPageMessages.yourData, Content: YourData },
+  { id: 'activity', title: settingsPageMessages.activity, Content: AccountEvents },
+  { id: 'danger-zone', title: settingsPageMessages.dangerZone, Content: DangerZone },
+];
+
 export function SettingsPage() {
-  const { user } = useSession();
   return (
     <Page>
       <PageHead title={settingsPageMessages.settings} />
       <div className={styles['columns']}>
         <SectionLinks />
         <div className={styles['settings']}>
-          <Sheet id="account" label={settingsPageMessages.account} tabIndex={-1}>
-            <SheetHead title={settingsPageMessages.account} />
-            <SheetBody>
-              <Facts>
-                <Fact label={settingsPageMessages.email}>{user?.email}</Fact>
-              </Facts>
-            </SheetBody>
-          </Sheet>
-          <Preferences />
-          <OpeningBalance />
-          <PasswordForm />
-          <SecondFactor />
-          <Sessions />
-          <ApiTokens />
-          <RecentlyDeleted />
-          <YourData />
-          <AccountEvents />
-          <DangerZone />
+          {sections.map(({ Content, ...section }) => (
+            <Content key={section.id} {...section} />
+          ))}
         </div>
       </div>
     </Page>
@@ -52,29 +52,28 @@ export function SettingsPage() {
 
 SettingsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(sessionsQuery());
 
-const sections = {
-  account: settingsPageMessages.account,
-  preferences: settingsPageMessages.preferences,
-  'opening-balance': settingsPageMessages.openingBalance,
-  password: settingsPageMessages.password,
-  'two-step-sign-in': settingsPageMessages.twoStepSignIn,
-  sessions: settingsPageMessages.sessions,
-  'personal-tokens': settingsPageMessages.personalTokens,
-  'history-and-undo': settingsPageMessages.historyAndUndo,
-  'your-data': settingsPageMessages.yourData,
-  activity: settingsPageMessages.activity,
-  'danger-zone': settingsPageMessages.dangerZone,
-};
+function Account(section: Section) {
+  const { user } = useSession();
+  return (
+    <SettingsSheet {...section}>
+      <SheetBody>
+        <Facts>
+          <Fact label={settingsPageMessages.email}>{user?.email}</Fact>
+        </Facts>
+      </SheetBody>
+    </SettingsSheet>
+  );
+}
 
 /** Next to the sections, if there is room. */
 function SectionLinks() {
   return (
     <nav className={styles['links']} aria-label={settingsPageMessages.sections}>
       <ul>
-        {Object.entries(sections).map(([id, name]) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <Link className={styles['link']} to={{ hash: id }}>
-              {name}
+              {title}
             </Link>
           </li>
         ))}

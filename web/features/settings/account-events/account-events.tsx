@@ -6,16 +6,15 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EntriesSheet } from '../entries-sheet.tsx';
 import { Entry, MomentText } from '../entry.tsx';
+import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import styles from './account-events.module.css';
 
-export function AccountEvents() {
+export function AccountEvents(section: Section) {
   const events = useAccountEvents();
   return (
     <EntriesSheet
-      id="activity"
-      title={settingsPageMessages.activity}
+      {...section}
       hint={settingsPageMessages.activityHint}
       query={events}
       list="ol"

@@ -5,12 +5,12 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { EntriesSheet } from '../entries-sheet.tsx';
 import { Entry, MomentText } from '../entry.tsx';
+import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
 import { useApiTokens, useRevokeApiToken } from './api-tokens.api.ts';
 
-export function ApiTokens() {
+export function ApiTokens(section: Section) {
   const query = useApiTokens();
   const tokens = query.data;
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
@@ -29,8 +29,7 @@ export function ApiTokens() {
   return (
     <>
       <EntriesSheet
-        id="personal-tokens"
-        title={apiTokenMessages.title}
+        {...section}
         hint={apiTokenMessages.hint}
         query={query}
         ref={sheet}

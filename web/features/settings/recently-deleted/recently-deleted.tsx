@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { EntriesSheet } from '../entries-sheet.tsx';
+import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
 import { describeDeletion, undoneText } from './describe-deletion.ts';
 
-export function RecentlyDeleted() {
+export function RecentlyDeleted(section: Section) {
   const query = useDeletions();
   const sheet = useRef<HTMLElement>(null);
   const { restore, forget, restoring, isBusy } = useActions(useFocusAfterDeletion(sheet, query.data));
@@ -23,8 +23,7 @@ export function RecentlyDeleted() {
 
   return (
     <EntriesSheet
-      id="history-and-undo"
-      title={historyMessages.title}
+      {...section}
       hint={historyMessages.hint}
       query={query}
       ref={sheet}

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
-import { EntriesSheet } from '../entries-sheet.tsx';
 import { Entry, MomentText } from '../entry.tsx';
+import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
 import type { FactorTask } from './second-factor-dialog.tsx';
 
@@ -14,7 +14,7 @@ const SecondFactorDialog = lazyDialog(
   async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
 );
 
-export function SecondFactor() {
+export function SecondFactor(section: Section) {
   const query = useSecondFactors();
   const factors = query.data;
   const [task, setTask] = useState<FactorTask>();
@@ -31,8 +31,7 @@ export function SecondFactor() {
   return (
     <>
       <EntriesSheet
-        id="two-step-sign-in"
-        title={secondFactorMessages.title}
+        {...section}
         hint={secondFactorMessages.hint}
         query={query}
         ref={sheet}

@@ -5,20 +5,20 @@ import { archiveMessages } from '#contract/messages/archive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
+import { SheetBody } from '#web/ui/sheet.tsx';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import { type Section, SettingsSheet } from '../settings-sheet.tsx';
 import styles from './server-backups.module.css';
 import { useBackupStatus, useDownload } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-export function YourData() {
+export function YourData(section: Section) {
   const { start, isPending, received } = useDownload();
   const [file, setFile] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <Sheet id="your-data" label={archiveMessages.title} tabIndex={-1}>
-      <SheetHead title={archiveMessages.title} hint={archiveMessages.hint} />
+    <SettingsSheet {...section} hint={archiveMessages.hint}>
       <SheetBody>
         <ul>
           <Entry title={archiveMessages.downloadEverything} note={archiveMessages.downloadHint}>
@@ -56,7 +56,7 @@ export function YourData() {
         </ul>
       </SheetBody>
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
-    </Sheet>
+    </SettingsSheet>
   );
 }
 

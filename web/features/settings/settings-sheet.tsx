@@ -1,16 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
-import styles from './entries-sheet.module.css';
 import { LoadingEntry } from './entry.tsx';
+import styles from './settings-sheet.module.css';
 
-interface EntriesSheetProps {
+/** What leads to a part of the settings: the page lists them. */
+export interface Section {
   id: string;
   title: string;
-  hint: string;
+}
+
+interface SettingsSheetProps extends Omit<ComponentProps<typeof Sheet>, 'label' | keyof Section>, Section {
+  /** Before the title. */
+  icon?: ReactNode;
+  hint?: string;
+}
+
+/** A part of the settings. */
+export function SettingsSheet({ title, icon, hint, children, ...rest }: SettingsSheetProps) {
+  return (
+    <Sheet {...rest} label={title} tabIndex={-1}>
+      <SheetHead title={icon ? [icon, title] : title} hint={hint} />
+      {children}
+    </Sheet>
+  );
+}
+
+interface EntriesSheetProps extends SettingsSheetProps {
   query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'refetch'>;
-  ref?: Ref<HTMLElement> | undefined;
   /** Of its entries. */
   list?: 'ul' | 'ol' | undefined;
   /** Shown instead of the list. */
@@ -22,12 +40,10 @@ interface EntriesSheetProps {
 }
 
 /** A part of the settings that lists what it has loaded. */
-export function EntriesSheet(props: EntriesSheetProps) {
-  const { id, title, hint, query, ref, list: List = 'ul', none, foot, children } = props;
+export function EntriesSheet({ query, list: List = 'ul', none, foot, children, ...rest }: EntriesSheetProps) {
   const { isPending, isLoadingError } = query;
   return (
-    <Sheet id={id} label={title} busy={isPending} clip={isLoadingError || !!none} ref={ref} tabIndex={-1}>
-      <SheetHead title={title} hint={hint} />
+    <SettingsSheet {...rest} busy={isPending} clip={isLoadingError || !!none}>
       {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
       {none}
       {!isLoadingError && !none && (
@@ -39,6 +55,6 @@ export function EntriesSheet(props: EntriesSheetProps) {
           {foot && <div className={styles['foot']}>{foot}</div>}
         </SheetBody>
       )}
-    </Sheet>
+    </SettingsSheet>
   );
 }
