@@ -47,6 +47,8 @@ export interface EntryForm<Fields> {
   change: (part: Partial<Fields>) => void;
   complain: (complaints: FieldErrors<Fields>) => void;
   submit: () => void;
+  /** Closes it without saving; see `useClosing`. */
+  close: () => void;
 }
 
 /** Closes a form that has not been saved. If it has input, asks first whether it may be discarded. */
@@ -93,6 +95,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
   const isChanged = !isSending && hasChanged(start, fields);
+  const close = useClosing({ name, isChanged, onClose });
   useLayoutEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 
   function change(part: Partial<Fields>) {
@@ -161,6 +164,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     change,
     complain: (complaints) => setAnswer({ complaints }),
     submit,
+    close,
   };
 }
 

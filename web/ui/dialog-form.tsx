@@ -16,12 +16,14 @@ interface DialogFormProps {
     startOver?: () => void;
     isSending: boolean;
     submit: () => void;
+    close?: () => void;
   };
   submitText: string;
   busyText?: string;
   variant?: ButtonVariant;
   disabled?: boolean;
-  onCancel: () => void;
+  /** By default closes the form. */
+  onCancel?: (() => void) | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ export function DialogForm({
   form,
   submitText,
   variant = 'primary',
-  onCancel,
+  onCancel = form.close,
   children,
   ...rest
 }: DialogFormProps) {

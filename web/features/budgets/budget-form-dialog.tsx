@@ -6,7 +6,7 @@ import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -58,7 +58,6 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     isSending: isPending,
     onClose,
   });
-  const close = useClosing({ name, isChanged: form.isChanged, onClose });
   const { fields, complaints, change, complain } = form;
 
   function settleMonth() {
@@ -70,14 +69,9 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     <Dialog
       title={budget ? budgetsPageMessages.edit : budgetsPageMessages.add}
       isAside={isPending || isSuccess}
-      onClose={close}
+      onClose={form.close}
     >
-      <DialogForm
-        form={form}
-        submitText={budgetsPageMessages.saveBudget}
-        busyText={commonMessages.saving}
-        onCancel={close}
-      >
+      <DialogForm form={form} submitText={budgetsPageMessages.saveBudget} busyText={commonMessages.saving}>
         <Field label={commonMessages.category} error={complaints.category}>
           <CategorySelect
             isIncome={false}

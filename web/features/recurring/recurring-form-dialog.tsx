@@ -5,7 +5,7 @@ import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
-import { useClosing, useEntryForm } from '#web/platform/entry-form.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
@@ -56,19 +56,17 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
     isSending: isPending,
     onClose,
   });
-  const close = useClosing({ name, isChanged: form.isChanged, onClose });
   const { fields, complaints, change } = form;
   return (
     <Dialog
       title={recurring ? recurringPageMessages.editRecurring : recurringPageMessages.addRecurring}
       isAside={isPending || isSuccess}
-      onClose={close}
+      onClose={form.close}
     >
       <DialogForm
         form={form}
         submitText={recurringPageMessages.saveRecurring}
         busyText={commonMessages.saving}
-        onCancel={close}
       >
         <Field label={commonMessages.amount} error={complaints.amount}>
           <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />

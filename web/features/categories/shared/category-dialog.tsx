@@ -4,7 +4,6 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -40,15 +39,9 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
     onClose,
   });
   const { fields, complaints, change, complain } = form;
-  const close = useGuardedClose(form.isChanged, onClose);
   return (
-    <Dialog title={categoryMessages.changeCategory} size="sm" onClose={close}>
-      <DialogForm
-        form={form}
-        submitText={categoryMessages.changeCategory}
-        busyText={commonMessages.saving}
-        onCancel={close}
-      >
+    <Dialog title={categoryMessages.changeCategory} size="sm" onClose={form.close}>
+      <DialogForm form={form} submitText={categoryMessages.changeCategory} busyText={commonMessages.saving}>
         <Field label={label} error={complaints.category}>
           <CategorySelect
             isIncome={isIncome}
