@@ -17,17 +17,13 @@ export function ImportVeil() {
 export function useImportFiles(): (files: readonly File[]) => void {
   const navigate = useNavigate();
   return (files) => {
-    handFiles(files);
+    handed = files;
     void navigate('/import');
   };
 }
 
+/** Left for the import page, which is opened next, by another page that they were dropped on. */
 let handed: readonly File[] = [];
-
-/** Leaves files for the import page, which is opened next: from another page that they were dropped on. */
-function handFiles(files: readonly File[]): void {
-  handed = files;
-}
 
 /** Takes them; they are handed out once. */
 export function takeHandedFiles(): readonly File[] {

@@ -35,6 +35,19 @@ export function changeInWords(
   return change > 0 ? words.moreThan(amount) : words.lessThan(amount);
 }
 
+/** Each with its name. */
+export function figuresOf({
+  income,
+  expenses,
+  kept,
+}: Pick<Flows, 'income' | 'expenses' | 'kept'>): [name: string, figure: Figure][] {
+  return [
+    [words.income, income],
+    [words.expense, expenses],
+    [words.kept, kept],
+  ];
+}
+
 /** What was kept as the difference of the two figures that are shown beside it. */
 export function withShownKept<Shown extends Pick<Flows, 'income' | 'expenses' | 'kept'>>(
   flows: Shown,

@@ -8,7 +8,7 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import styles from './cash-flow.module.css';
-import { percentText, withShownKept } from './compare.ts';
+import { figuresOf, percentText, withShownKept } from './compare.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { bucketsOf, type FlowBucket } from './flow-buckets.ts';
@@ -69,24 +69,14 @@ function Readout({ bucket }: { bucket: FlowBucket }) {
           <Rate bucket={bucket} />
         </dd>
       </div>
-      <div>
-        <dt>{words.income}</dt>
-        <dd>
-          <FigureLink figure={bucket.income} of={`${words.income}, ${name}`} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.expense}</dt>
-        <dd>
-          <FigureLink figure={bucket.expenses} of={`${words.expense}, ${name}`} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.kept}</dt>
-        <dd>
-          <FigureLink figure={bucket.kept} of={`${words.kept}, ${name}`} />
-        </dd>
-      </div>
+      {figuresOf(bucket).map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <FigureLink figure={figure} of={`${label}, ${name}`} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -96,9 +86,9 @@ function tableRow(bucket: FlowBucket) {
   return {
     name,
     cells: [
-      <FigureLink key="income" figure={bucket.income} of={`${words.income}, ${name}`} />,
-      <FigureLink key="expense" figure={bucket.expenses} of={`${words.expense}, ${name}`} />,
-      <FigureLink key="kept" figure={bucket.kept} of={`${words.kept}, ${name}`} />,
+      ...figuresOf(bucket).map(([label, figure]) => (
+        <FigureLink key={label} figure={figure} of={`${label}, ${name}`} />
+      )),
       <Rate key="rate" bucket={bucket} />,
     ],
   };

@@ -79,36 +79,21 @@ function Sums({ deletion: { kind, income, expenses } }: { deletion: UndoableActi
 function EditChanges({ edit: { before, after, note } }: { edit: Edit }) {
   return (
     <>
-      <Change
-        of={commonMessages.name}
-        before={before.name}
-        after={after.name}
-        show={(name) => <bdi>{name}</bdi>}
-      />
-      <Change
-        of={commonMessages.type}
-        before={before.isIncome}
-        after={after.isIncome}
-        show={(isIncome) => (isIncome ? commonMessages.income : commonMessages.expense)}
-      />
-      <Change
-        of={commonMessages.amount}
-        before={before.cost}
-        after={after.cost}
-        show={(cost) => <Money value={fromDecimal(cost)} />}
-      />
-      <Change
-        of={commonMessages.category}
-        before={before.category}
-        after={after.category}
-        show={(category) => <bdi>{category}</bdi>}
-      />
-      <Change
-        of={commonMessages.date}
-        before={before.addedOn}
-        after={after.addedOn}
-        show={(day) => <DateText day={day} />}
-      />
+      {changeOf(commonMessages.name, before.name, after.name, (name) => (
+        <bdi>{name}</bdi>
+      ))}
+      {changeOf(commonMessages.type, before.isIncome, after.isIncome, (isIncome) =>
+        isIncome ? commonMessages.income : commonMessages.expense,
+      )}
+      {changeOf(commonMessages.amount, before.cost, after.cost, (cost) => (
+        <Money value={fromDecimal(cost)} />
+      ))}
+      {changeOf(commonMessages.category, before.category, after.category, (name) => (
+        <bdi>{name}</bdi>
+      ))}
+      {changeOf(commonMessages.date, before.addedOn, after.addedOn, (day) => (
+        <DateText day={day} />
+      ))}
       {note && (
         <span>
           {historyMessages.note} {note}
@@ -118,19 +103,17 @@ function EditChanges({ edit: { before, after, note } }: { edit: Edit }) {
   );
 }
 
-interface ChangeProps<T> {
-  of: string;
-  before: T | undefined;
-  /** Unknown for a deleted category. */
-  after: T | undefined;
-  show: (value: T) => ReactNode;
-}
-
-function Change<T>({ of, before, after, show }: ChangeProps<T>) {
+/** Only of a category, `after` is unknown: of one that was deleted. */
+function changeOf<T>(
+  name: string,
+  before: T | undefined,
+  after: T | undefined,
+  show: (value: T) => ReactNode,
+) {
   if (before === undefined) return null;
   return (
     <span>
-      {of} {show(before)} → {after === undefined ? historyMessages.deletedCategory : show(after)}
+      {name} {show(before)} → {after === undefined ? historyMessages.deletedCategory : show(after)}
     </span>
   );
 }
