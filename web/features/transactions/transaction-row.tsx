@@ -1,6 +1,5 @@
-import { Repeat, StickyNote } from 'lucide-react';
+import { StickyNote } from 'lucide-react';
 import { commonMessages } from '#contract/messages/common.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -15,9 +14,9 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
+import { RecurringMark, WaitingMark } from './shared/marks.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
-import { WaitingMark } from './shared/waiting-mark.tsx';
 import { SwipeHint, useSwipe } from './swipe.tsx';
 import styles from './transactions-table.module.css';
 
@@ -78,7 +77,7 @@ export function TransactionRow({
         name: (
           <>
             <span dir="auto">{name}</span>
-            {recurringId !== null && <AddedByRecurring />}
+            <RecurringMark transaction={transaction} />
             <ReceiptLink transaction={transaction} />
             <WaitingMark transaction={transaction} />
           </>
@@ -118,12 +117,3 @@ export const columns = columnsOf(styles, {
   note: { head: commonMessages.note, width: '3rem' },
   actions: { kind: 'actions', head: commonMessages.actions, width: '3.5rem' },
 });
-
-function AddedByRecurring() {
-  return (
-    <span className={styles['origin']} title={transactionMessages.fromRecurring}>
-      <Repeat aria-hidden="true" />
-      <span className="vh">, {transactionMessages.fromRecurring}</span>
-    </span>
-  );
-}

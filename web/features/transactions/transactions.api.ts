@@ -89,16 +89,14 @@ export function suggestionsFor(name: string, isIncome: boolean) {
   });
 }
 
-/** Categories for a transaction of this name, the likeliest first; while it is written on, the last answer stays until the next has come. */
-export function useCategorySuggestions({
-  name,
-  isIncome,
-  enabled,
-}: {
+export interface AskedName {
   name: string;
   isIncome: boolean;
   enabled: boolean;
-}): UseQueryResult<Suggestion[]> {
+}
+
+/** Categories for a transaction of this name, the likeliest first; while it is written on, the last answer stays until the next has come. */
+export function useCategorySuggestions({ name, isIncome, enabled }: AskedName): UseQueryResult<Suggestion[]> {
   return useQuery({
     ...suggestionsFor(name, isIncome),
     select: ({ suggestions }) => suggestions,
@@ -114,15 +112,7 @@ export function isWrittenOn(name: string, before: string): boolean {
 }
 
 /** The type of the last transaction with this name, from the same answer as its categories. */
-export function useLastUse({
-  name,
-  isIncome,
-  enabled,
-}: {
-  name: string;
-  isIncome: boolean;
-  enabled: boolean;
-}): 'income' | 'expense' | undefined {
+export function useLastUse({ name, isIncome, enabled }: AskedName): 'income' | 'expense' | undefined {
   const { data } = useQuery({ ...suggestionsFor(name, isIncome), enabled, select: ({ usedAs }) => usedAs });
   return data ?? undefined;
 }

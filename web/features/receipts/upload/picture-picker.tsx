@@ -3,6 +3,8 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
+import choices from '#web/ui/choice-link.module.css';
+import { cx } from '#web/ui/cx.ts';
 import { fieldLabels, formNames } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { OfferPlaces } from '../result/receipt-places.tsx';
@@ -65,10 +67,10 @@ interface FieldSwitchProps {
 function FieldSwitch({ offered, chosen, onChoose }: FieldSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={styles['switch']}>
+    <fieldset className={choices['choices']}>
       <legend className="vh">{receiptsPageMessages.chooseOnThePicture}</legend>
       {offered.map((field) => (
-        <label key={field}>
+        <label key={field} className={cx(choices['choice'], styles['choice'])}>
           <input type="radio" name={name} checked={field === chosen} onChange={() => onChoose(field)} />
           {fieldLabels[field]}
         </label>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { isWrittenOn, useCategorySuggestions } from '../transactions.api.ts';
+import { type AskedName, isWrittenOn, useCategorySuggestions } from '../transactions.api.ts';
 import styles from './category-proposals.module.css';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
@@ -53,15 +53,7 @@ export interface Proposals {
 }
 
 /** Suggested categories for the input; none without evidence. */
-export function useProposals({
-  name,
-  isIncome,
-  enabled,
-}: {
-  name: string;
-  isIncome: boolean;
-  enabled: boolean;
-}): Proposals {
+export function useProposals({ name, isIncome, enabled }: AskedName): Proposals {
   const settled = useDebouncedValue(name.trim());
   const isAsked = enabled && isWrittenOn(name.trim(), settled);
   const { data = [] } = useCategorySuggestions({ name: settled, isIncome, enabled: isAsked });
