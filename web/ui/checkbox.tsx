@@ -11,15 +11,14 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange
 interface CheckboxProps extends CheckProps {
   /** Its accessible name; nothing is drawn beside the box. */
   label: string;
-  /** Some but not all of the items it represents are checked. */
-  mixed?: boolean | undefined;
 }
 
-export function Checkbox({ label, mixed = false, ...rest }: CheckboxProps) {
-  return <Box {...rest} aria-label={label} mixed={mixed} />;
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  return <Box {...rest} aria-label={label} />;
 }
 
 interface CheckboxLineProps extends CheckProps {
+  /** Some but not all of the items it represents are checked. */
   mixed?: boolean | undefined;
   hint?: ReactNode;
   children: ReactNode;
@@ -39,7 +38,7 @@ export function CheckboxLine({ mixed = false, hint, children, ...rest }: Checkbo
   );
 }
 
-function Box({ mixed, onChange, className, ...rest }: CheckProps & { mixed: boolean }) {
+function Box({ mixed = false, onChange, className, ...rest }: CheckProps & { mixed?: boolean }) {
   return (
     <input
       {...rest}

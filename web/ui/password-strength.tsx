@@ -4,20 +4,15 @@ import styles from './password-strength.module.css';
 
 interface PasswordStrengthProps {
   criteria: readonly { label: string; met: boolean }[];
-  title?: string | undefined;
   /** Why it is refused although it meets the criteria. */
   warning?: string | undefined;
 }
 
-export function PasswordStrength({
-  criteria,
-  title = controlMessages.passwordRequirements,
-  warning,
-}: PasswordStrengthProps) {
+export function PasswordStrength({ criteria, warning }: PasswordStrengthProps) {
   const level = criteria.filter(({ met }) => met).length;
   return (
     <div className={styles['requirements']}>
-      <h3>{title}</h3>
+      <h3>{controlMessages.passwordRequirements}</h3>
       <ul>
         {criteria.map(({ label, met }) => (
           <li key={label} className={met ? styles['met'] : undefined}>

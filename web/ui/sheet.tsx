@@ -42,17 +42,15 @@ export function Sheet(props: SheetProps) {
 interface SheetHeadProps {
   title: ReactNode;
   hint?: ReactNode;
-  level?: 2 | 3 | undefined;
   /** Right-aligned. */
   children?: ReactNode;
 }
 
-export function SheetHead({ title, hint, level = 2, children }: SheetHeadProps) {
-  const Heading = `h${level}` as const;
+export function SheetHead({ title, hint, children }: SheetHeadProps) {
   return (
     <div className={styles['head']}>
       <div>
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         {hint && <p className="hint">{hint}</p>}
       </div>
       {children}
@@ -65,6 +63,6 @@ export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** Room for a chart, a list or a sentence in a column. */
-export function SheetRoom({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(styles['room'], className)}>{children}</div>;
+export function SheetRoom({ children }: { children: ReactNode }) {
+  return <div className={styles['room']}>{children}</div>;
 }
