@@ -12,9 +12,10 @@ const port = process.env['E2E_PORT'] ?? '41730';
 /**
  * A test runs once, on the desktop. Tagged @every-width, because the layout makes it different there, it also runs on a
  * phone, which is dark where the desktop is light; tagged @phone on a phone only. In the nightly run, these and those
- * tagged @every-look run in all four pairs of width and theme.
+ * tagged @every-look run in all four pairs of width and theme, and those tagged @nightly run at all.
  */
 const onlyPhone = /@phone/;
+const onlyNightly = /@nightly/;
 const everyLook = /@every-/;
 
 const otherThemes = [
@@ -50,11 +51,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, colorScheme: 'light' }, grepInvert: onlyPhone },
+    {
+      name: 'desktop',
+      use: { ...desktop, colorScheme: 'light' },
+      grepInvert: isNightly ? onlyPhone : [onlyPhone, onlyNightly],
+    },
     {
       name: 'phone',
       use: { ...phone, colorScheme: 'dark' },
       grep: isNightly ? /@phone|@every-/ : /@phone|@every-width/,
+      grepInvert: isNightly ? [] : onlyNightly,
     },
     ...(isNightly ? otherThemes : []),
   ],

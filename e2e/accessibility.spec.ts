@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
-import { openMenu } from './shell.ts';
+import { goWithin, openMenu } from './shell.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openFilters, openForm, question, save } from './transactions-screen.ts';
 
@@ -35,7 +35,7 @@ test('guests meet no accessibility violations: page not found, login, sign-up @e
 
   await test.step('login form: empty, submitting, failed', async () => {
     expectFailure('/api/auth/login');
-    await page.goto('/login');
+    await goWithin(page, '/login');
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expectAccessible(page);
 
@@ -51,7 +51,7 @@ test('guests meet no accessibility violations: page not found, login, sign-up @e
   });
 
   await test.step('sign-up form: field error, password shown', async () => {
-    await page.goto('/register');
+    await goWithin(page, '/register');
     await page.getByLabel('Email Address').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('a1_');
     await page.getByRole('button', { name: 'Create Account' }).click();

@@ -17,7 +17,7 @@ function line(page: Page) {
 const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
 
 test.describe('before the server answers', () => {
-  test('a new transaction shows in the list and in all totals', { tag: '@every-width' }, async ({
+  test('a new transaction shows in the list and in all totals', { tag: '@every-look' }, async ({
     page,
     ledger,
   }) => {

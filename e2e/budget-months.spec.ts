@@ -1,6 +1,6 @@
 import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
 import { row, rows, test } from './budgets-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 
 test.use({ as: 'user' });
@@ -16,7 +16,7 @@ test.describe('month navigation', () => {
     const months = page.getByRole('navigation', { name: 'Month' });
     await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
 
-    await page.goto('/budgets?month=2026-12');
+    await goWithin(page, '/budgets?month=2026-12');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Food');
     await expect(months.getByRole('link', { name: 'Dec 2026', exact: true })).toHaveAttribute('aria-current');
@@ -43,10 +43,10 @@ test.describe('month navigation', () => {
       const before = formatMonth(addMonths(thisMonth, -1));
       await expect(months.getByRole('link', { name: `Previous month, ${before}` })).toBeVisible();
 
-      await page.goto('/budgets?month=2000-01');
+      await goWithin(page, '/budgets?month=2000-01');
       await expect(months.getByRole('link', { name: 'Next month, Feb 2000' })).toBeVisible();
       await expect(months.getByRole('link', { name: /Previous month/ })).toHaveCount(0);
-      await page.goto('/budgets?month=2026-13');
+      await goWithin(page, '/budgets?month=2026-13');
       await expect(months.getByRole('link', { name: 'All months' })).toHaveAttribute('aria-current');
     });
   });
@@ -61,7 +61,7 @@ test.describe('month navigation', () => {
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Copy last month' })).toBeVisible();
 
-    await page.goto('/budgets?month=2027-01');
+    await goWithin(page, '/budgets?month=2027-01');
     await page.getByRole('button', { name: 'Copy last month' }).click();
     await expect(toast(page, '1 budget copied from Dec 2026 to Jan 2027.')).toBeVisible();
     await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
@@ -73,9 +73,9 @@ test.describe('month navigation', () => {
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect(row(page, 'Food 1/2027')).toContainText('£60.00');
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await page.getByRole('button', { name: 'Undo copy of 1/2027' }).click();
-    await page.goto('/budgets?month=2027-01');
+    await goWithin(page, '/budgets?month=2027-01');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Copy last month' }).click();
     await expect(rows(page)).toHaveCount(2);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { question, row } from './transactions-screen.ts';
 
@@ -81,14 +82,14 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect(page).toHaveURL(/category=Umbrella\+stand/);
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const history = page.getByRole('region', { name: 'History and undo' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Shopping before it was renamed.*Category Shopping → Umbrella stand.*Renamed/,
     ]);
     await history.getByRole('button', { name: 'Undo rename of Shopping' }).click();
     await expect(history).toContainText('Nothing to undo from the last 30 days.');
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(row(page, 'Umbrella')).toContainText('Shopping');
   });
 

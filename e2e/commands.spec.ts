@@ -3,7 +3,7 @@ import { budgetsApi } from '#contract/budgets.ts';
 import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
 import { rows } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { names, question, row } from './transactions-screen.ts';
@@ -49,7 +49,7 @@ test.describe('the command palette', () => {
     await expect(toast(page, copied)).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
 
-    await page.goto(`/budgets?month=${nextMonth}`);
+    await goWithin(page, `/budgets?month=${nextMonth}`);
     await expect(page.getByText('No budgets found')).toBeVisible();
     await command(page, 'copy', 'Budgets: copy last month');
     await expect(page).toHaveURL(`/budgets?month=${nextMonth}`);
@@ -286,12 +286,12 @@ test.describe('single-key shortcuts', () => {
     await expect(palette(page)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     const add = page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
     await expect(add).not.toHaveAttribute('aria-keyshortcuts');
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await single.check();
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(add).toHaveAttribute('aria-keyshortcuts', 'N');
     await expect(add).toHaveAttribute('title', 'Shortcut: N');
   });

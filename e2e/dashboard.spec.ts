@@ -5,6 +5,7 @@ import { recurringApi } from '#contract/recurring.ts';
 import { colourOf } from './colour.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
+import { goWithin } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
@@ -211,7 +212,7 @@ test('the dashboard shows what a user has entered, and links each figure to its 
     await doughnut.getByRole('link', { name: 'Shopping' }).click();
     await expect(names(page)).toHaveText(['Old chair']);
 
-    await page.goto('/dashboard?period=month');
+    await goWithin(page, '/dashboard?period=month');
     await expect(page.getByText('Daily Activity (This Month)')).toBeVisible();
     await page.getByRole('link', { name: 'This year' }).click();
     await expect(page.getByText('Monthly Activity (This Year)')).toBeVisible();
@@ -221,7 +222,7 @@ test('the dashboard shows what a user has entered, and links each figure to its 
   });
 
   await test.step('the lines of this month end today, not at zero on days to come', async () => {
-    await page.goto('/dashboard?period=month');
+    await goWithin(page, '/dashboard?period=month');
     const days = chart(page, /^Expense vs time/).getByRole('option');
     await expect(days).toHaveCount(Number(ledger.today.slice(8)));
     await expect(days.last()).toHaveAccessibleName(`${formatDay(ledger.today, 'long')}: Expense £3.30`);
@@ -247,7 +248,7 @@ test('the totals and the doughnut show the chosen period, and link to its transa
   });
 
   await test.step('the doughnut lists each category with its amount and share, linked to its transactions', async () => {
-    await page.goto('/dashboard');
+    await goWithin(page, '/dashboard');
 
     const doughnut = chart(page, /^Expenses by category/);
     await expect(doughnut).toHaveAccessibleName('Expenses by category, £809.90 in 2 categories');
@@ -278,7 +279,7 @@ test('a touch shows the amount of a day, and a second one opens its transactions
 });
 
 test('what is left of a budget opens its expenses, and what comes next the recurring transactions', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger, site, account: { token } }) => {
   const [year, month] = ledger.today.split('-').map(Number) as [number, number];
   await call(site, budgetsApi.create, { token, body: { category: 'Food', amount: 100, month, year } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill as fillBudget } from './budgets-screen.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, row, save } from './transactions-screen.ts';
 
@@ -19,7 +20,7 @@ test.describe('an empty state', {
     });
 
     await test.step('an empty state explains the transactions page and opens the form', async () => {
-      await page.goto('/transactions');
+      await goWithin(page, '/transactions');
       await expect(page.getByText('No Transaction done')).toBeVisible();
       await expect(page.getByText('What you earn and spend will appear here, newest first.')).toBeVisible();
 
@@ -33,7 +34,7 @@ test.describe('an empty state', {
     });
 
     await test.step('an empty state explains the budgets page and opens the form', async () => {
-      await page.goto('/budgets');
+      await goWithin(page, '/budgets');
       await expect(page.getByText('No budgets found')).toBeVisible();
 
       await page.getByRole('button', { name: 'Add a budget' }).click();
@@ -45,7 +46,7 @@ test.describe('an empty state', {
     });
 
     await test.step('an empty state explains the recurring transactions page and opens the form', async () => {
-      await page.goto('/recurring-transactions');
+      await goWithin(page, '/recurring-transactions');
       await expect(page.getByText('No recurring transactions')).toBeVisible();
 
       await page.getByRole('button', { name: 'Add a recurring transaction' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 
 test.use({ as: 'user' });
@@ -48,7 +48,7 @@ test.describe('the CSV export', () => {
     await test.step('the CSV export shows an error toast on failure', async () => {
       expectFailure('/api/transactions/export');
       await page.route('**/api/transactions/export*', (route) => route.abort());
-      await page.goto('/transactions');
+      await goWithin(page, '/transactions');
       await page.getByRole('button', { name: 'Export to CSV' }).click();
 
       await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { openingBalance } from '#contract/category-names.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
-import { logOut } from './shell.ts';
+import { goWithin, logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm } from './transactions-screen.ts';
 
@@ -33,7 +33,7 @@ test('an empty account offers sample data, which can be added and removed withou
   await expect(totals).not.toContainText('£3.20');
   await removal.click();
   await expect(removal).toBeHidden();
-  await page.goto('/transactions');
+  await goWithin(page, '/transactions');
   await expect(names(page)).toHaveText(['My own coffee']);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isForUsers, type PageEntry, pages } from '../web/app/pages.ts';
 import { hold } from './hold.ts';
 import { desktop, phone } from './looks.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 
 const drawn = pages.filter(({ hasNoFrame }) => !hasNoFrame);
@@ -16,20 +17,25 @@ for (const visitor of ['guest', 'user'] as const)
     test(`a ${visitor} sees the prerendered frame of each page, and the page replaces it without moving the heading, on a phone as well`, {
       tag: '@every-look',
     }, async ({ page }) => {
-      for (const { path: address } of drawn.filter((entry) => visitorOf(entry) === visitor))
+      const frames: { address: string; onDesktop: unknown; onPhone: unknown }[] = [];
+      await withoutScripts(page);
+      for (const { path: address } of drawn.filter((entry) => visitorOf(entry) === visitor)) {
+        await page.setViewportSize(desktop.viewport);
+        await page.goto(address);
+        const onDesktop = await lookAt(page);
+        await page.setViewportSize(phone.viewport);
+        frames.push({ address, onDesktop, onPhone: await lookAt(page) });
+      }
+      await page.unrouteAll();
+      await page.reload();
+      await expect(page.locator('#frame')).toBeHidden();
+      for (const { address, onDesktop, onPhone } of frames)
         await test.step(address, async () => {
-          await page.setViewportSize(desktop.viewport);
-          await withoutScripts(page);
-          await page.goto(address);
-          const onDesktop = await lookAt(page);
+          await goWithin(page, address);
           await page.setViewportSize(phone.viewport);
-          const onPhone = await lookAt(page);
-          await page.unrouteAll();
-          await page.reload();
-          await expect(page.locator('#frame')).toBeHidden();
-          expect(await lookAt(page)).toEqual(onPhone);
+          await expect.poll(() => lookAt(page)).toEqual(onPhone);
           await page.setViewportSize(desktop.viewport);
-          expect(await lookAt(page)).toEqual(onDesktop);
+          await expect.poll(() => lookAt(page)).toEqual(onDesktop);
         });
     });
 

@@ -6,7 +6,7 @@ import { recurringApi } from '#contract/recurring.ts';
 import { password, signUp } from './account.ts';
 import { hold } from './hold.ts';
 import { keptInDatabase, untilKept } from './offline-browser.ts';
-import { logOut, openMenu, tokenOf } from './shell.ts';
+import { goWithin, logOut, openMenu, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openFilters, openForm, row, save } from './transactions-screen.ts';
@@ -139,7 +139,7 @@ test('hostile names are shown as text on every screen, and no screen is wider th
     '/',
   ])
     await test.step(address, async () => {
-      await page.goto(address);
+      await goWithin(page, address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectUnbroken(page);

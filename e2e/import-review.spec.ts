@@ -159,7 +159,7 @@ test.describe('reviewing a bank’s file', () => {
   });
 
   test('lines are renamed and turned into money in or out, one or many at once', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     const form = page.getByRole('dialog');
     const bakery = line(page, /bakery/i);
@@ -206,7 +206,7 @@ test.describe('reviewing a bank’s file', () => {
   });
 
   test('the columns of an import can be changed, and several lines left out or moved at once', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await test.step('a column can be something else, and goes back to what was found', async () => {
       await read(page, currentAccount(ledger));

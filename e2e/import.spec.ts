@@ -118,7 +118,7 @@ test.describe('importing a bank’s file', () => {
   });
 
   test('a file that cannot be read is refused with a sentence, and the drop zone stays', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, expectFailure }) => {
     expectFailure('/api/imports');
     const complaint = page.getByRole('main').getByRole('alert');
@@ -181,7 +181,7 @@ test.describe('importing a bank’s file', () => {
     });
   });
 
-  test('a large file is read with progress, and can be cancelled', { tag: '@every-width' }, async ({
+  test('a large file is read with progress, and can be cancelled', { tag: '@every-look' }, async ({
     page,
     ledger,
   }) => {

@@ -3,7 +3,7 @@ import { firstDayOf, monthOf } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
-import { openMenu } from './shell.ts';
+import { goWithin, openMenu } from './shell.ts';
 import { expect, test } from './test.ts';
 
 test.use({ as: 'user' });
@@ -45,7 +45,7 @@ test('insights open from the navigation, and each figure opens its transactions'
   });
 
   await test.step('a difference, by the two figures that it is made of', async () => {
-    await page.goto(`/insights?from=${ledger.daysAgo(9)}&to=${ledger.today}`);
+    await goWithin(page, `/insights?from=${ledger.daysAgo(9)}&to=${ledger.today}`);
     const difference = section(page, 'Cash flow').getByRole('button', { name: '£2,000.00 more' }).first();
     await difference.click();
     const terms = page.locator('[popover]:popover-open');
@@ -54,7 +54,7 @@ test('insights open from the navigation, and each figure opens its transactions'
     await expectAccessible(page);
     await terms.getByRole('link', { name: '£2,000.00' }).click();
     await expect(sums(page)).toHaveText(/^1 transaction.*Income £2,000\.00/);
-    await page.goto('/insights');
+    await goWithin(page, '/insights');
   });
 
   await test.step('a category in the flow', async () => {
@@ -91,7 +91,7 @@ test('insights open from the navigation, and each figure opens its transactions'
 });
 
 test('the smallest of many categories are one item, which opens the table of them', {
-  tag: '@every-width',
+  tag: ['@every-look', '@nightly'],
 }, async ({ page, ledger }) => {
   await ledger.income('Wages', 2000);
   for (let place = 1; place <= 16; place++)
@@ -138,7 +138,7 @@ test('the range is part of the address, whether one of those offered or custom d
 });
 
 test('a range of more than ten years is refused with the reason, and another one can be chosen', {
-  tag: '@every-width',
+  tag: ['@every-look', '@nightly'],
 }, async ({ page, ledger, expectFailure }) => {
   expectFailure('/api/insights');
   await ledger.expense('Tram', 3);
@@ -149,7 +149,7 @@ test('a range of more than ten years is refused with the reason, and another one
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${year - 12}-01-01`);
   await page.getByLabel('From', { exact: true }).fill(`${year - 5}-01-01`);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.goto(`/insights?from=${year - 12}-01-01&to=${year}-01-01`);
+  await goWithin(page, `/insights?from=${year - 12}-01-01&to=${year}-01-01`);
   await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '12 months' }).click();
   await expect(section(page, 'Cash flow').getByRole('link', { name: '£3.00' }).first()).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('the arrow keys read the charts, and Enter opens the transactions', async (
 });
 
 test('a payment found in the history becomes recurring or is dismissed, and both can be undone', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   for (const addedOn of sameDayOfMonths(ledger, 6)) {
     await ledger.expense('Gramophone Music', 9.99, { addedOn, category: 'Entertainment' });
@@ -237,7 +237,7 @@ test('what a payment that is due today has added is taken back when making it re
   await make.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(make).toBeVisible();
-  await page.goto('/transactions');
+  await goWithin(page, '/transactions');
   await expect(sums(page)).toHaveText(/^6 transactions/);
 });
 
@@ -276,7 +276,7 @@ test('a charge that came twice is pointed out until it is dismissed', async ({ p
 });
 
 test('a past year is reviewed, and each figure opens its transactions', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   const year = Number(ledger.today.slice(0, 4)) - 1;
   await ledger.income('Wages', 2000, { addedOn: `${year}-03-01` });
@@ -326,7 +326,7 @@ test('every past year with transactions is linked, even without the year before 
   await expect(section(page, 'Largest merchants')).toContainText('Ferry');
   await expect(years.getByRole('link', { name: `${year - 7}` })).toHaveAttribute('aria-current', 'true');
 
-  await page.goto(`/year-in-review?year=${year + 1}`); // is not over
+  await goWithin(page, `/year-in-review?year=${year + 1}`); // is not over
   await expect(page.getByRole('heading', { level: 1, name: `${year - 1} in review` })).toBeVisible();
   await expect(page.getByText(`There are no transactions in ${year - 1}.`)).toBeVisible();
   await expect(years.getByRole('link')).toHaveText([`${year - 3}`, `${year - 7}`]);

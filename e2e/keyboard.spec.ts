@@ -200,7 +200,7 @@ test.describe('with the keyboard alone', () => {
       });
     });
 
-    test('with the keyboard alone, a user adds, edits and deletes a budget, and copies last month', async ({
+    test('with the keyboard alone, a user adds, edits and deletes a budget, and copies last month @nightly', async ({
       page,
       account,
       site,
@@ -241,7 +241,7 @@ test.describe('with the keyboard alone', () => {
       await expect(copy).toBeFocused();
     });
 
-    test('with the keyboard alone, a user adds, pauses and deletes a recurring transaction', async ({
+    test('with the keyboard alone, a user adds, pauses and deletes a recurring transaction @nightly', async ({
       page,
       account,
       ledger,
@@ -293,7 +293,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Milk' })).toBeFocused();
     });
 
-    test('with the keyboard alone, a user opens a past year, another one and the transactions of a figure', async ({
+    test('with the keyboard alone, a user opens a past year, another one and the transactions of a figure @nightly', async ({
       page,
       ledger,
     }) => {

@@ -38,7 +38,11 @@ test.describe('the dashboard loads without layout shifts', { tag: '@every-width'
     expect(await moved(page)).toBeLessThan(0.02);
   });
 
-  test('the dashboard loads without layout shifts, with sample data', async ({ page, site, account }) => {
+  test('the dashboard loads without layout shifts, with sample data @nightly', async ({
+    page,
+    site,
+    account,
+  }) => {
     await call(site, sampleDataApi.add, { token: account.token });
     await openSlowly(page);
     await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible();
@@ -97,7 +101,7 @@ test('insights load without layout shifts, and so does a year in review', { tag:
 test.describe('in another region', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the dashboard loads without layout shifts, in another region', async ({ page, ledger }) => {
+  test('the dashboard loads without layout shifts, in another region @nightly', async ({ page, ledger }) => {
     await ledger.income('Gehalt', 126_000);
     await ledger.expense('Miete', 1052.31);
     await openSlowly(page);

@@ -168,7 +168,7 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tea', 'Tram']);
   });
 
-  test('a transaction added offline that has waited too long to be sent safely is left to the user', async ({
+  test('a transaction added offline that has waited too long to be sent safely is left to the user @nightly', async ({
     page,
     context,
     site,
@@ -252,7 +252,7 @@ test.describe('a transaction added offline', () => {
   });
 });
 
-test('a transaction is not sent as the user who signs in while the server is looked for', async ({
+test('a transaction is not sent as the user who signs in while the server is looked for @nightly', async ({
   page,
   context,
   site,

@@ -73,7 +73,7 @@ test.describe('in print', { tag: '@every-look' }, () => {
     });
   });
 
-  test('a year in review fits on one page, however long its names are', async ({
+  test('a year in review fits on one page, however long its names are @nightly', async ({
     page,
     ledger,
     isMobile,
@@ -105,7 +105,7 @@ test.describe('in print', { tag: '@every-look' }, () => {
 });
 
 test('what is printed on a phone has its days in a column, not in rows of their own', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, ledger }) => {
   await ledger.expense('Harbour Café', 8.35);
   await page.goto('/transactions');

@@ -91,7 +91,7 @@ test.describe('the landing page', () => {
 
 test.describe('the contact page', () => {
   test('the contact page shows how to reach the operator, answers questions and checks messages', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page }) => {
     const release = await hold(page, '/site');
     await page.goto('/contact');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDay } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row } from './transactions-screen.ts';
 
@@ -102,7 +103,7 @@ test('a name last used for income, or an income word, makes the entry an income'
   await line(page).fill('salary 2100 1 jun');
   await line(page).press('Enter');
   await expect(slips(page)).toContainText(/Income saved: salary, £2,100.00, \w+, 1 Jun/);
-  await page.goto('/transactions');
+  await goWithin(page, '/transactions');
   await expect(names(page)).toHaveText(['anna', 'Anna', 'salary']);
 });
 
@@ -271,7 +272,7 @@ test('the line waits for its user', async ({ page, ledger }) => {
   });
 });
 
-test('with a currency without decimals, the exact amount is shown beside the rounded one @every-look', async ({
+test('with a currency without decimals, the exact amount is shown beside the rounded one @every-look @nightly', async ({
   page,
   ledger,
 }) => {
@@ -280,7 +281,7 @@ test('with a currency without decimals, the exact amount is shown beside the rou
   const saved = page.waitForResponse('**/api/auth/setup');
   await page.getByRole('main').getByLabel('Display currency').selectOption('JPY');
   await saved;
-  await page.goto('/transactions');
+  await goWithin(page, '/transactions');
   await line(page).fill('coffee 4.50 #Food');
   await expect(preview(page).getByText('4.50, shown as', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('-¥5', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ import {
   uploadSheet,
 } from './receipts-screen.ts';
 import { print, test } from './receipts-test.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { row as transactionRow } from './transactions-screen.ts';
 
@@ -64,7 +64,7 @@ test.describe('correcting a receipt', () => {
     await expect(marks(page)).toHaveCount(0);
     await expect(toast(page, 'Amount saved: £48.07.')).toBeVisible();
 
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     const row = transactionRow(page, 'Northgate');
     await expect(row).toContainText('Food');
     await expect(row).toContainText('31 Jan 2026');
@@ -75,7 +75,7 @@ test.describe('correcting a receipt', () => {
     page,
     pictures,
   }) => {
-    await upload(page, false, pictures.northgate);
+    await upload(page, false, pictures.pdf);
     const box = result(page).getByRole('option', { name: 'Amount' });
     const [shown, picture] = [box, result(page).getByAltText('Uploaded receipt')];
     const [inner, outer] = [await shown.boundingBox(), await picture.boundingBox()];
@@ -147,7 +147,7 @@ test.describe('correcting a receipt', () => {
       await expect(uploadSheet(page).getByRole('status')).not.toContainText('Needs review');
       await expect(toast(page, 'Receipt confirmed: Southgate.')).toBeVisible();
       await expect(result(page).getByRole('region', { name: 'What was read' })).toBeFocused();
-      await page.goto('/transactions');
+      await goWithin(page, '/transactions');
       await expect(transactionRow(page, 'Southgate')).toContainText('Food');
     });
   });
@@ -160,7 +160,7 @@ test.describe('correcting a receipt', () => {
     await expect(page).toHaveURL('/receipts');
   });
 
-  test('correcting a receipt works with the keyboard alone', async ({ page, pictures }) => {
+  test('correcting a receipt works with the keyboard alone @nightly', async ({ page, pictures }) => {
     await judge(page, false);
     await page.goto('/receipts');
     await choose(page, pictures.pdf);

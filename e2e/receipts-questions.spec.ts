@@ -1,8 +1,8 @@
 import { kedai, quayside, teas } from './draw-receipt.ts';
 import { tabTo } from './keyboard.ts';
 import { choose, fact, file, marks, past, result, send, toCheck, upload } from './receipts-screen.ts';
-import { draw, print, test } from './receipts-test.ts';
-import { toast } from './shell.ts';
+import { print, test } from './receipts-test.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { save, row as transactionRow } from './transactions-screen.ts';
 
@@ -10,7 +10,7 @@ test.use({ as: 'user' });
 
 test.describe('a date whose day and month could be either way round', () => {
   test('a date whose day and month could be either way round is asked for', async ({ page, browser }) => {
-    await upload(page, false, await draw(browser, 'quayside.png', quayside));
+    await upload(page, false, await print(browser, 'quayside.pdf', quayside));
     await expect(fact(result(page), 'Date')).toContainText('3 Apr 2026');
     await test.step('a date whose day and month could be either way round is corrected with one tap on its other reading, which can be undone', async () => {
       await expect(marks(page)).toHaveCount(4);
@@ -86,12 +86,12 @@ test.describe('a receipt in another currency', () => {
     await expect(fact(result(page), 'Amount')).toContainText('£69.40');
     await expect(result(page)).not.toContainText(question);
 
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await transactionRow(page, kedai.merchant).click();
     await expect(page.getByRole('dialog')).toContainText('Printed: MYR 80.90');
   });
 
-  test('a receipt in another currency can be converted in the form of a receipt that may be a duplicate', async ({
+  test('a receipt in another currency can be converted in the form of a receipt that may be a duplicate @nightly', async ({
     page,
     browser,
     ledger,
@@ -140,11 +140,11 @@ test.describe('a receipt without a certain amount', () => {
     await save(form);
     await expect(form).toBeHidden();
     await expect(file(page, 'teas.pdf')).toContainText(/Done|Needs review/);
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(transactionRow(page, '31 Mill Street')).toContainText('£12.00');
   });
 
-  test('a receipt without a certain amount can be filled in from the picture with the keyboard, also later', async ({
+  test('a receipt without a certain amount can be filled in from the picture with the keyboard, also later @nightly', async ({
     page,
   }) => {
     const form = page.getByRole('dialog', { name: 'New Expense' });

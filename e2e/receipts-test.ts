@@ -25,7 +25,7 @@ export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
   ],
 });
 
-export async function draw(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
+async function draw(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
   return { name, mimeType: 'image/png', buffer: await drawReceipt(browser, sale) };
 }
 

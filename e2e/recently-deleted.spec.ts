@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, question, row, save } from './transactions-screen.ts';
 
@@ -113,18 +113,18 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await save(form);
     await expect(undo(page)).toBeVisible();
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const section = page.getByRole('region', { name: 'History and undo' });
     await expect(section.getByRole('listitem')).toHaveText([
       /Tram before it was edited.*Name Tram → Ferry.*Amount £2\.50 → £40\.00.*Note added/,
     ]);
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await row(page, 'Ferry')
       .getByRole('button', { name: /^Delete/ })
       .click();
     await confirm(page);
     await expect(row(page, 'Ferry')).toHaveCount(0);
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const edited = section.getByRole('listitem').filter({ hasText: 'Tram before it was edited' });
     await expect(edited).toContainText('Deleted since');
     await expect(section.getByRole('button', { name: 'Undo edit of Tram' })).toHaveCount(0);
@@ -132,7 +132,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await section.getByRole('button', { name: 'Undo edit of Tram' }).click();
     await expect(toast(page, 'Restored: Tram before it was edited.')).toBeVisible();
     await expect(section.getByRole('listitem')).toHaveCount(0);
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(row(page, 'Tram')).toBeVisible();
   });
 
@@ -146,7 +146,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
 
     await ledger.income('Wages', 2000);
     for (const name of ['One', 'Two', 'Three']) await ledger.expense(name, 1.25);
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await row(page, 'Wages')
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -157,7 +157,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await confirm(page);
     await expect(toast(page, '3 transactions deleted: Three, Two, One.')).toBeVisible();
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const entries = section.getByRole('listitem');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('3 transactions');
@@ -175,7 +175,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await confirm(page, 'Delete Forever');
     await expect(toast(page, 'Deleted forever: Wages.')).toBeVisible();
     await expect(section).toContainText('Nothing to undo from the last 30 days.');
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(row(page, 'Two')).toBeVisible();
     await expect(row(page, 'Wages')).toHaveCount(0);
   });

@@ -48,7 +48,7 @@ test('a recurring transaction due today adds its first transaction immediately a
   );
 });
 
-test('a recurring transaction can be due every second week', { tag: '@every-width' }, async ({
+test('a recurring transaction can be due every second week', { tag: '@every-look' }, async ({
   page,
   ledger,
 }) => {

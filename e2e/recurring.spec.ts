@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import { markText } from './mark-text.ts';
 import { choose, fill, names, row, save, test } from './recurring-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { question, names as transactionNames } from './transactions-screen.ts';
 
@@ -46,7 +46,7 @@ test('deleting asks for confirmation and keeps the transactions already added', 
   await expect(names(page)).toHaveText(['Rent']);
   await expect(page.getByRole('button', { name: 'Delete Rent' })).toBeFocused();
   await expect(toast(page, 'Recurring transaction deleted: Milk. What it has added stays.')).toBeVisible();
-  await page.goto('/transactions');
+  await goWithin(page, '/transactions');
   await expect(transactionNames(page)).toContainText(['Milk']);
 });
 
@@ -92,7 +92,7 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
     await choose(page, 'Rent', 'Add now');
     await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
 
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     const added = page.getByRole('row').filter({ hasText: 'Rent' });
     await expect(added).toHaveCount(1);
     await expect(added).toContainText(formatDay(ledger.today, 'long'));
@@ -100,7 +100,7 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
 
   await test.step('retrying "Add now" after a lost response adds the transaction once', async () => {
     expectFailure('/api/recurring');
-    await page.goto('/recurring-transactions');
+    await goWithin(page, '/recurring-transactions');
     await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
     // The server adds it, but its answer is lost, and so is every list before the next try.
     let tries = 0;
@@ -116,7 +116,7 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
 
     await choose(page, 'Rent', 'Add now');
     await expect(row(page, 'Rent')).toContainText('30 Apr 2031');
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await expect(transactionNames(page)).toContainText(['Rent', 'Rent']);
     await expect(transactionNames(page)).toHaveCount(2);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { section } from './settings-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, row, save } from './transactions-screen.ts';
 
@@ -20,7 +20,7 @@ test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
   test('amounts and days are shown, typed, searched and drawn as Germans write them', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, ledger }) => {
     await ledger.income('Gehalt', 126_000);
     await page.goto('/transactions');
@@ -56,12 +56,12 @@ test.describe('in a German browser', () => {
     await test.step('a search finds an amount as it is shown', async () => {
       await page.getByRole('searchbox').fill('1.052,31');
       await expect(names(page)).toHaveText(['Miete']);
-      await page.goto(`/transactions?startDate=${ledger.today}&endDate=${ledger.today}`);
+      await goWithin(page, `/transactions?startDate=${ledger.today}&endDate=${ledger.today}`);
       await expect(page.getByRole('main')).toContainText(`From${inGerman(ledger.today)}`);
     });
 
     await test.step('and so is the dashboard, with its charts', async () => {
-      await page.goto('/dashboard');
+      await goWithin(page, '/dashboard');
       await expect(totals(page)).toContainText('126.000,00 £');
       const bars = page.getByRole('figure', { name: /^Income and expenses/ });
       await expect(bars).toHaveAccessibleName(
@@ -81,7 +81,7 @@ test.describe('in a German browser', () => {
 test.describe('in an Arabic browser', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('amounts are shown and typed in Arabic digits', async ({ page, ledger }) => {
+  test('amounts are shown and typed in Arabic digits @nightly', async ({ page, ledger }) => {
     await ledger.income('راتب', 100);
     await page.goto('/transactions');
     const form = await openForm(page);
@@ -107,10 +107,10 @@ test('the region is chosen in Settings, at once and for this browser, or follows
   await region.selectOption({ label: 'English (India)' });
   await expect(region).toHaveAccessibleDescription(/£1,23,456\.78/);
   await expect(region).toBeFocused();
-  await page.goto('/dashboard');
+  await goWithin(page, '/dashboard');
   await expect(totals(page)).toContainText('£1,26,000.00');
 
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   await region.selectOption({ label: 'Follow this browser' });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(totals(page)).toContainText('£126,000.00');

@@ -4,7 +4,7 @@ import { addBudget, fill, row, rows, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { add, goOffline, sign } from './offline-screen.ts';
 import * as recurring from './recurring-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect } from './test.ts';
 import { fill as fillEntry, openForm, question, save } from './transactions-screen.ts';
@@ -58,7 +58,7 @@ test('a budget repeats and rolls over from the month on that is chosen, and can 
   await test.step('what is rolled over opens the month that it comes from', async () => {
     await row(page, now).getByRole('link', { name: 'rolled over' }).click();
     await expect(page).toHaveURL(`/budgets?month=${lastMonth}`);
-    await page.goto('/budgets');
+    await goWithin(page, '/budgets');
   });
 });
 
@@ -80,7 +80,7 @@ test('deleting a budget that repeats says that later months will not get one eit
 });
 
 test('the entry that reaches 80 percent of a budget says so, as does the one that uses it up', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger, setBudget }) => {
   const thisMonth = monthOf(ledger.today);
   const of = `Food, ${formatMonth(thisMonth)}`;
@@ -149,7 +149,7 @@ test('what the server adds while a page is open is told when the page is read ag
 });
 
 test('a recurring transaction that starts today or is added now says at once what it has reached', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger, setBudget }) => {
   const thisMonth = monthOf(ledger.today);
   const of = `Food, ${formatMonth(thisMonth)}`;
@@ -194,7 +194,7 @@ test.describe('offline', () => {
 });
 
 test('a budget of this month says that it is on course, and what is still to come opens it', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger, setBudget, site, account: { token } }) => {
   const thisMonth = monthOf(ledger.today);
   await setBudget('Food', 100, partsOf(thisMonth));
@@ -214,7 +214,7 @@ test('a budget of this month says that it is on course, and what is still to com
 });
 
 test('suggested budgets are accepted one by one, and each opens the month that it is the cost of', {
-  tag: '@every-width',
+  tag: '@every-look',
 }, async ({ page, ledger }) => {
   const thisMonth = monthOf(ledger.today);
   for (const before of [1, 2, 3, 4, 5, 6]) {

@@ -21,7 +21,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the app opens offline with the last data, and says so until the server is reachable', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page, context, ledger }) => {
     await ledger.expense('Tulip bulbs', 4.5);
     await ledger.expense('Ferry', 12, { addedOn: `${Number(ledger.today.slice(0, 4)) - 1}-07-01` });
@@ -140,7 +140,7 @@ test.describe('with the service worker', () => {
     await expect(files).toHaveCount(0);
   });
 
-  test('the share sheet takes a bank’s file to the import, where it is read', async ({ page }) => {
+  test('the share sheet takes a bank’s file to the import, where it is read @nightly', async ({ page }) => {
     await page.goto('/dashboard');
     await untilReady(page);
     await page.evaluate(`(async () => {

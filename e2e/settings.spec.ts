@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/calendar.ts';
 import { section } from './settings-screen.ts';
-import { openMenu, toast } from './shell.ts';
+import { goWithin, openMenu, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { openForm } from './transactions-screen.ts';
 
@@ -94,7 +94,7 @@ test.describe('settings', () => {
     });
 
     await test.step('have a link and an address for each section', async () => {
-      await page.goto('/settings');
+      await goWithin(page, '/settings');
       const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(links.first()).toBeVisible();

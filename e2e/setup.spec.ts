@@ -3,6 +3,7 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { complaint, expectRedAbove, pagesOfUsers } from './credentials-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the setup page', () => {
@@ -85,7 +86,7 @@ test.describe('the setup page', () => {
     await page.keyboard.press('Enter');
     await expect(totals.getByRole('link')).toContainText(['$1,200.50', '$4.50', '$1,196.00']);
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const section = page.getByRole('region', { name: 'Opening Balance' });
     await expect(section).toContainText('$1,200.50');
     await section.getByRole('button', { name: 'Edit Opening Balance' }).click();
@@ -102,7 +103,7 @@ test.describe('the setup page', () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(totals.getByRole('link')).toContainText(['$0.00', '$50.00', '-$50.00']);
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const section = page.getByRole('region', { name: 'Opening Balance' });
     await expect(section).toContainText('-$50.00');
     await section.getByRole('button', { name: 'Edit Opening Balance' }).click();

@@ -23,3 +23,9 @@ export function toast(page: Page, text: string | RegExp): Locator {
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
+
+/** Goes to another page of the app that is open, which takes a quarter of the time of loading it again. */
+export function goWithin(page: Page, address: string): Promise<void> {
+  return page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)});
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));`);
+}

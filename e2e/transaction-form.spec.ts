@@ -58,7 +58,7 @@ test.describe('the transaction form', () => {
   });
 
   test('the transaction form opens once from a shortcut of the installed app', {
-    tag: '@every-width',
+    tag: '@every-look',
   }, async ({ page }) => {
     const manifest = await page.request.get('/manifest.webmanifest');
     const { shortcuts }: { shortcuts: { name: string; url: string }[] } = await manifest.json();

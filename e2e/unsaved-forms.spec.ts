@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
@@ -151,7 +152,7 @@ test('every dialog form asks before discarding unsaved input', async ({ page, le
   });
 
   await test.step('recurring transaction', async () => {
-    await page.goto('/recurring-transactions');
+    await goWithin(page, '/recurring-transactions');
     await page.getByRole('button', { name: 'Add Recurring' }).click();
     const form = page.getByRole('dialog', { name: 'Add Recurring' });
     await form.getByLabel('Frequency').selectOption('daily');
@@ -159,7 +160,7 @@ test('every dialog form asks before discarding unsaved input', async ({ page, le
   });
 
   await test.step('new category', async () => {
-    await page.goto('/transactions');
+    await goWithin(page, '/transactions');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     await page.getByRole('button', { name: 'Add expense category' }).click();
     const form = page.getByRole('dialog', { name: 'New Expense Category' });
@@ -177,7 +178,7 @@ test('every dialog form asks before discarding unsaved input', async ({ page, le
   });
 
   await test.step('personal token', async () => {
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await page.getByRole('button', { name: 'New Token' }).click();
     const form = page.getByRole('dialog', { name: 'New Token' });
     await form.getByLabel('Name').fill('Export');

@@ -4,7 +4,7 @@ import { accountEventsApi } from '#contract/account-events.ts';
 import { receiptsApi } from '#contract/receipts.ts';
 import { transactionsApi } from '#contract/transactions.ts';
 import { type Account, signUp } from './account.ts';
-import { drawReceipt, harbour } from './draw-receipt.ts';
+import { harbour, printReceipt } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { fact } from './receipts-screen.ts';
 import { toast } from './shell.ts';
@@ -28,7 +28,7 @@ async function signInAs(page: Page, { token }: Account): Promise<void> {
 
 async function uploadReceipt(site: Site, { token }: Account, picture: Buffer): Promise<void> {
   const body = new FormData();
-  body.append('receipt', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'harbour.png');
+  body.append('receipt', new Blob([new Uint8Array(picture)], { type: 'application/pdf' }), 'harbour.pdf');
   const headers = { authorization: `Bearer ${token}` };
   const { status } = await fetch(`${site.url}/api/receipts/upload`, { method: 'POST', headers, body });
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ test('all data can be downloaded and imported into another account, with the sam
 }, async ({ page, browser, account, ledger, site, expectFailure }) => {
   await ledger.income('Wages', 2150.07);
   await ledger.expense('Rent', 901.25, { category: 'Bills', addedOn: ledger.daysAgo(400), note: 'flat 2' });
-  await uploadReceipt(site, account, await drawReceipt(browser, harbour));
+  await uploadReceipt(site, account, await printReceipt(browser, harbour));
 
   await page.goto('/settings');
   await expect(yourData(page)).toContainText('No nightly backup is set up on this server.');

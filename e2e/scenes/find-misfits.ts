@@ -6,7 +6,11 @@ export async function findMisfits(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const found = [];
     if (document.scrollingElement.scrollWidth > width) found.push('the page: ' + document.scrollingElement.scrollWidth);
-    const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+    const known = new Map();
+    const scrolls = (element) => {
+      if (!known.has(element)) known.set(element, /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth);
+      return known.get(element);
+    };
     const isHidden = (element) => element.closest('.vh, [inert], [hidden], [aria-hidden=true] svg, svg[aria-hidden=true]') !== null || !element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath !== 'none';
     const name = (element) => element.tagName.toLowerCase() + '.' + String(element.className.baseVal ?? element.className).split(' ')[0] + ' "' + (element.textContent ?? '').trim().slice(0, 40) + '"';
     const isCutBy = (parent, { left, right }) => {

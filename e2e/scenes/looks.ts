@@ -30,7 +30,7 @@ const largeOnLaptop = {
 };
 
 /** The first must not be a phone: the browser cannot go back to a mouse. */
-export const looks: Look[] = isNightly ? everyLook() : [smallLaptop, narrowest, largeOnPhone, largeOnLaptop];
+export const looks: Look[] = isNightly ? everyLook() : [smallLaptop, narrowest, largeOnPhone];
 
 function everyLook(): Look[] {
   const widths: Look[] = [

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { drawReceipt, kedai, northgate, type Sale, teas } from '../draw-receipt.ts';
+import { drawReceipt, kedai, northgate, printReceipt, type Sale, teas } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
 import { addStatement, readStatement, waitForReading } from './statement.ts';
@@ -247,12 +247,17 @@ async function send(page: Page, sale: Sale): Promise<void> {
   await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
 }
 
+/** Northgate's is a picture; others are PDFs, which take a seventh of the time to read. */
 function choose(sale: Sale) {
   return async (page: Page): Promise<void> => {
     const browser = page.context().browser();
     if (browser === null) throw new Error('no browser to draw a receipt with');
-    const buffer = await drawReceipt(browser, sale);
-    const name = `${sale.merchant.toLowerCase().replaceAll(' ', '-')}.png`;
-    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
+    const [make, mimeType, ending] =
+      sale === northgate
+        ? ([drawReceipt, 'image/png', 'png'] as const)
+        : ([printReceipt, 'application/pdf', 'pdf'] as const);
+    const name = `${sale.merchant.toLowerCase().replaceAll(' ', '-')}.${ending}`;
+    const buffer = await make(browser, sale);
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
   };
 }
