@@ -106,6 +106,7 @@ test('clicking a row opens it, but clicking a control in it does not, and typing
     await expect(greengrocer).toContainText('-£25.50');
   });
 
+  await expect(greengrocer).not.toHaveAttribute('aria-busy'); // until then, it takes no further change
   await greengrocer.getByRole('checkbox').check();
   await greengrocer.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
