@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readStatement } from './read-statement.ts';
+import type { Statement } from './statement.ts';
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+
+/** After `## what it is`, the file and what it yields, each with a `>` before it. */
+const samples = readFileSync(path.join(import.meta.dirname, 'testing/samples.txt'), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((sample) => {
+    const [what = '', ...lines] = sample.trimEnd().split('\n');
+    const isYield = (line: string) => line.startsWith('> ');
+    const file = lines.filter((line) => !isYield(line));
+    return { what, file, yields: lines.filter(isYield).map((line) => line.slice(2)) };
+  });
+
+it.each(samples)('reads $what', ({ file, yields }) => {
+  expect(said(readStatement(Buffer.from(file.join('\r\n')), { context }))).toEqual(yields);
+});
+
+/** Amounts in hundredths, categories of apps in brackets. */
+function said({ format, rows, questions, leftOut, problems }: Statement): string[] {
+  const isApp = format !== 'csv' && format !== 'xlsx';
+  return [
+    ...(isApp ? [`format ${format}`] : []),
+    ...rows.map(
+      ({ day, amount, name, category }) => `${day} ${amount} ${name}${isApp ? ` [${category}]` : ''}`,
+    ),
+    ...questions.map(({ key }) => `asks ${key}`),
+    ...leftOut.map(({ code }) => `left out: ${code}`),
+    ...problems.map(({ code }) => `problem: ${code}`),
+  ];
+}
+
+it.each([
+  [
+    'the currency in the heading of the amount',
+    [
+      'Date,Counter Party,Amount (GBP),Balance (GBP)',
+      '01/02/2024,Tea Room,-3.95,996.05',
+      '02/02/2024,A Landlord,-600.00,396.05',
+      '05/02/2024,Employer Ltd,1400.00,1796.05',
+    ],
+    'GBP',
+  ],
+  [
+    'that one month is likelier than one day of three',
+    [
+      'Date,Details,Amount',
+      '02/03/2024,Tea Room,-3.95',
+      '04/03/2024,Cinema,-12.00',
+      '05/03/2024,Rent,-600.00',
+    ],
+    null,
+  ],
+])('guesses that the day is first by %s', (_, file, currency) => {
+  const { questions, rows } = readStatement(Buffer.from(file.join('\n')), {
+    context: { ...context, dateOrder: 'month-first' },
+  });
+  expect(questions).toMatchObject([{ key: 'dateOrder', guess: 'dmy' }]);
+  expect(new Set(rows.map((row) => row.currency))).toEqual(new Set([currency]));
+});
+
+it('asks for the order of the day and month under headings of no known language', () => {
+  const file = 'Xa,Xe,Xi\n01/02/2024,Tea,-3.95\n02/03/2024,Cinema,-12.00\n02/05/2024,Rent,-600.00\n';
+  expect(readStatement(Buffer.from(file), { context }).questions).toMatchObject([{ key: 'dateOrder' }]);
+});
+
+it('the sign of a currency beside an amount tells the encoding, where no letter does', () => {
+  const text =
+    'Date,Details,Paid out,Paid in,Balance\n14 Mar 2024,SHOP,£45.20,,£954.80\n13 Mar 2024,ACME,,"£1,000.00","£1,000.00"\n';
+  const { encoding, rows } = readStatement(Buffer.from(text, 'latin1'), {
+    context,
+  });
+  expect([encoding, ...rows.map(({ amount }) => amount)]).toEqual(['windows-1252', -4520, 100000]);
+});
+
+it('a category that says only how something was paid is none', () => {
+  const text =
+    'Date,Amount,Subcategory,Memo\n14/03/2024,-45.20,Debit,SHOP\n13/03/2024,1000.00,Direct Credit,ACME\n';
+  const { rows } = readStatement(Buffer.from(text), {
+    context,
+  });
+  expect(rows.map(({ category }) => category)).toEqual([null, null]);
+});
+
+it('seconds since 1970 are days of the user', () => {
+  const text = 'timestamp;merchant;amount\n1762123500123;Tea Room;-4,50\n1762209900123;Payroll;1500,00\n';
+  const daysIn = (timeZone: string) =>
+    readStatement(Buffer.from(text), {
+      context: { ...context, timeZone },
+    }).rows.map(({ day }) => day);
+  expect(daysIn('UTC')).toEqual(['2025-11-02', '2025-11-03']);
+  expect(daysIn('Europe/Berlin')).toEqual(['2025-11-02', '2025-11-03']);
+  expect(daysIn('Asia/Tokyo')).toEqual(['2025-11-03', '2025-11-04']);
+});
+
+it.each(['', ',Tags'])(
+  'reads what Tuppence itself exports, whatever the texts and a later column %j',
+  (added) => {
+    const texts = ['=1+1', '-5', 'Pending', 'Total', 'Opening balance', 'a "b", c', 'two\nlines', "it's"];
+    const cell = (text: string) => {
+      const inert = /^[=-]/.test(text) ? `'${text}` : text;
+      return /[",\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+    };
+    const lines = texts.map(
+      (text, at) =>
+        `2024-02-03,${at % 2 ? 'Income' : 'Expense'},${cell(text)},${cell(text)},1.0${at},EUR,${cell(text)}${added && ',work'}`,
+    );
+    const file = `\ufeffDate,Type,Name,Category,Amount,Currency,Note${added}\r\n${lines.join('\r\n')}\r\n`;
+    const statement = readStatement(Buffer.from(file), { context });
+    expect([statement.format, statement.questions]).toEqual(['tuppence', []]);
+    expect(
+      statement.rows.map(({ name, category, note, amount }) => ({ name, category, note, amount })),
+    ).toEqual(
+      texts.map((text, at) => ({
+        name: text,
+        category: text,
+        note: text,
+        amount: (at % 2 ? 1 : -1) * (100 + at),
+      })),
+    );
+  },
+);
