@@ -1,6 +1,8 @@
 import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
 import type { FormatName } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
+import { chooseColumns } from './choose-columns.ts';
+import type { Column } from './columns.ts';
 
 /** The export of another program, known by its headings. */
 export interface App {
@@ -141,10 +143,11 @@ export function recogniseApp(headings: readonly string[]): App | undefined {
   );
 }
 
-/** The roles that the program's own headings have; the others stay as they were found. */
-export function applyApp(app: App, headings: readonly string[], found: readonly ColumnRole[]): ColumnRole[] {
+/** The roles that the program's own headings have; the others stay as they are found. */
+export function applyApp(app: App, columns: readonly Column[]): ColumnRole[] {
   const taken = new Set(Object.values(app.headings));
-  return headings.map((heading, at) => {
+  const found = chooseColumns(columns);
+  return columns.map(({ heading, at }) => {
     const role = app.headings[toWords(heading)];
     if (role !== undefined) return role;
     const other = found[at] ?? 'unused';

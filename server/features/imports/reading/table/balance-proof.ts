@@ -2,7 +2,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { BalanceCheck, StatementRow } from '../statement.ts';
 
 /** One row as a running balance sees it; undefined where the file has no balance. */
-export interface Step {
+interface Step {
   amount: MinorUnits;
   balance: MinorUnits | undefined;
 }

@@ -1,143 +1,102 @@
-import type { ColumnRole } from '#contract/import-layout.ts';
-import type { ColumnFacts } from './column-facts.ts';
-import { type ColumnMeaning, rankOf } from './column-meaning.ts';
+import { type Column, sortByMost } from './columns.ts';
 import { isAmount } from './row-money.ts';
 import type { Meaning } from './vocabulary.ts';
 
-export function chooseMoney(
-  roles: ColumnRole[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): void {
-  const find = (...wanted: Meaning[]) => bestOf(meanings, facts, wanted, roles);
+export function chooseMoney(columns: readonly Column[]): void {
+  const find = (wanted: Meaning) => bestOf(columns, wanted);
   const amount = find('net') ?? find('amount');
   const named = { out: find('moneyOut'), into: find('moneyIn') };
-  const others = amount === undefined ? unnamedMoney(roles, meanings, facts) : [amount];
-  const halfBeside = (at = -1) => others.find((other) => areHalves(facts[at], facts[other]));
-  const out = named.out ?? halfBeside(named.into);
-  const into = named.into ?? halfBeside(named.out);
+  const others = amount === undefined ? unnamedMoney(columns) : [amount];
+  const out = named.out ?? others.find((other) => areHalves(named.into, other));
+  const into = named.into ?? others.find((other) => areHalves(named.out, other));
   const balance = find('balance');
-  if (balance !== undefined) roles[balance] = 'balance';
-  const isPair = out !== undefined && into !== undefined && usesPair(facts, amount);
-  if (isPair) [roles[out], roles[into]] = ['moneyOut', 'moneyIn'];
-  else if (amount !== undefined) roles[amount] = 'amount';
-  else if (out !== undefined) roles[out] = isSigned(facts[out]) ? 'amount' : 'moneyOut';
-  else if (into !== undefined) roles[into] = isSigned(facts[into]) ? 'amount' : 'moneyIn';
-  else chooseUnnamedMoney(roles, meanings, facts);
+  if (balance !== undefined) balance.role = 'balance';
+  if (out !== undefined && into !== undefined && usesPair(amount))
+    [out.role, into.role] = ['moneyOut', 'moneyIn'];
+  else if (amount !== undefined) amount.role = 'amount';
+  else if (out !== undefined) out.role = isSigned(out) ? 'amount' : 'moneyOut';
+  else if (into !== undefined) into.role = isSigned(into) ? 'amount' : 'moneyIn';
+  else chooseUnnamedMoney(columns);
   const original = find('originalAmount');
-  if (original !== undefined && !roles.some(isAmount) && (facts[original]?.amounts ?? 0) >= 0.5)
-    roles[original] = 'amount';
+  if (original !== undefined && !columns.some(({ role }) => isAmount(role)) && original.amounts >= 0.5)
+    original.role = 'amount';
   const fee = find('fee');
-  if (fee !== undefined && find('net') === undefined) roles[fee] = 'fee';
+  if (fee !== undefined && find('net') === undefined) fee.role = 'fee';
+}
+
+function bestOf(columns: readonly Column[], wanted: Meaning): Column | undefined {
+  const [best] = sortByMost(
+    columns.filter(({ meaning, role }) => meaning === wanted && role === 'unused'),
+    ({ filled }) => filled > 0,
+    (column) => !isInSeveralCurrencies(columns, column),
+    ({ rank }) => rank,
+    countTold,
+  );
+  return best;
+}
+
+/** Whether the column beside an amount names several: the account has one, what was paid elsewhere may have others. */
+function isInSeveralCurrencies(columns: readonly Column[], { at }: Column): boolean {
+  const beside = [columns[at + 1], columns[at - 1]].find((column) => column && column.currencies >= 0.8);
+  return beside !== undefined && beside.distinct > 1;
 }
 
 /** Each row has an amount in one of the two. */
-function areHalves(one: ColumnFacts | undefined, other: ColumnFacts | undefined): boolean {
-  if (!one?.told.includes(true) || !other?.told.includes(true)) return false;
+function areHalves(one: Column | undefined, other: Column): boolean {
+  if (!one?.told.includes(true) || !other.told.includes(true)) return false;
   return one.told.every((isTold, row) => isTold !== other.told[row]);
 }
 
 /** A single column for both directions, whatever its heading says. */
-function isSigned(fact: ColumnFacts | undefined): boolean {
-  return fact !== undefined && fact.negatives * 2 > fact.filled && fact.negatives < fact.filled;
+function isSigned({ negatives, filled }: Column): boolean {
+  return negatives * 2 > filled && negatives < filled;
 }
 
 /** With an amount that is always there beside them, debit and credit are something else. */
-function usesPair(facts: readonly ColumnFacts[], amount: number | undefined): boolean {
-  const fact = amount === undefined ? undefined : facts[amount];
-  return fact === undefined || fact.filled === 0 || fact.blank > 0 || fact.negatives === 0;
-}
-
-function bestOf(
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-  wanted: readonly Meaning[],
-  roles: readonly ColumnRole[],
-): number | undefined {
-  const found = meanings
-    .map(({ meaning, strength }, at) => {
-      const { filled = 0, told = [] } = facts[at] ?? {};
-      return { at, meaning, strength, filled, told: countTold(told) };
-    })
-    .filter(({ at, meaning }) => meaning !== null && wanted.includes(meaning) && roles[at] === 'unused');
-  found.sort(
-    (a, b) =>
-      Number(b.filled > 0) - Number(a.filled > 0) ||
-      currenciesBeside(facts, a.at) - currenciesBeside(facts, b.at) ||
-      rankOf(b) - rankOf(a) ||
-      b.told - a.told ||
-      a.at - b.at,
-  );
-  return found[0]?.at;
-}
-
-/** How many currencies the column beside an amount names: the account has one, what was paid elsewhere has several. */
-function currenciesBeside(facts: readonly ColumnFacts[], at: number): number {
-  const beside = [facts[at + 1], facts[at - 1]].find((fact) => fact !== undefined && fact.currencies >= 0.8);
-  return beside !== undefined && beside.distinct > 1 ? 1 : 0;
+function usesPair(amount: Column | undefined): boolean {
+  return amount === undefined || amount.filled === 0 || amount.blank > 0 || amount.negatives === 0;
 }
 
 /** Without headings: a single amount, two of which each row has one, or an amount and a balance. */
-function chooseUnnamedMoney(
-  roles: ColumnRole[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): void {
-  const of = (at: number) => facts[at] as ColumnFacts;
-  const money = unnamedMoney(roles, meanings, facts);
-  const likely = money.filter((at) => of(at).moneyLike >= 0.5);
-  for (const at of likely.length > 0 ? likely : money) {
-    const other = money.find((each) => areHalves(of(at), of(each)));
+function chooseUnnamedMoney(columns: readonly Column[]): void {
+  const money = unnamedMoney(columns);
+  const likely = money.filter(({ moneyLike }) => moneyLike >= 0.5);
+  for (const column of likely.length > 0 ? likely : money) {
+    const other = money.find((each) => areHalves(column, each));
     if (other === undefined) continue;
-    [roles[Math.min(at, other)], roles[Math.max(at, other)]] = ['moneyOut', 'moneyIn'];
+    const [first, second] = column.at < other.at ? [column, other] : [other, column];
+    [first.role, second.role] = ['moneyOut', 'moneyIn'];
     return;
   }
-  const isUsual = (at: number) => of(at).filled > of(at).blank;
+  const isUsual = ({ filled, blank }: Column) => filled > blank;
   const usual = likely.filter(isUsual);
-  const best = usual.find((at) => of(at).negatives > 0) ?? usual[0] ?? money.findLast(isUsual);
-  if (best !== undefined) roles[best] = 'amount';
+  const best = usual.find(({ negatives }) => negatives > 0) ?? usual[0] ?? money.findLast(isUsual);
+  if (best !== undefined) best.role = 'amount';
 }
 
-/** Places of amounts whose headings say nothing. */
-function unnamedMoney(
-  roles: readonly ColumnRole[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): number[] {
-  return facts.flatMap(({ amounts, days, filled }, at) =>
-    roles[at] === 'unused' && meanings[at]?.meaning == null && amounts >= 0.8 && days < 0.5 && filled > 0
-      ? [at]
-      : [],
+/** Amounts whose headings say nothing. */
+function unnamedMoney(columns: readonly Column[]): Column[] {
+  return columns.filter(
+    ({ role, meaning, amounts, days, filled }) =>
+      role === 'unused' && meaning === null && amounts >= 0.8 && days < 0.5 && filled > 0,
   );
 }
 
-export function countTold(told: readonly boolean[]): number {
+export function countTold({ told }: Column): number {
   return told.filter(Boolean).length;
 }
 
-export function chooseDirection(
-  roles: ColumnRole[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): void {
-  const named = meanings.findIndex(({ meaning }, at) => meaning === 'direction' && roles[at] === 'unused');
-  const amount = facts[roles.indexOf('amount')];
-  if (named >= 0) {
-    roles[named] = 'direction';
-    return;
-  }
-  if (amount === undefined || amount.negatives > 0) return;
-  const spoken = facts.findIndex(
-    (fact, at) =>
-      roles[at] === 'unused' &&
-      fact.directions === 1 &&
-      fact.blank === 0 &&
-      fact.ways >= (isText(meanings[at]?.meaning) ? 2 : 1),
-  );
-  if (spoken >= 0) roles[spoken] = 'direction';
+export function chooseDirection(columns: readonly Column[]): void {
+  const amount = columns.find(({ role }) => role === 'amount');
+  const isUnsigned = amount !== undefined && amount.negatives === 0;
+  const found =
+    columns.find(({ meaning, role }) => meaning === 'direction' && role === 'unused') ??
+    (isUnsigned ? columns.find(speaksOfDirection) : undefined);
+  if (found !== undefined) found.role = 'direction';
 }
 
-/** Where the same word in every row, as `Transfer`, is what the rows are about. */
-function isText(meaning: Meaning | null | undefined): boolean {
-  return meaning === 'name' || meaning === 'payer' || meaning === 'description' || meaning === 'reference';
+/** In a text, the same word in every row, as `Transfer`, is what the rows are about. */
+function speaksOfDirection({ role, meaning, directions, blank, ways }: Column): boolean {
+  const isText = ['name', 'payer', 'description', 'reference'].includes(meaning ?? '');
+  return role === 'unused' && directions === 1 && blank === 0 && ways >= (isText ? 2 : 1);
 }

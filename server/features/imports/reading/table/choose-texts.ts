@@ -1,107 +1,86 @@
-import type { ColumnRole } from '#contract/import-layout.ts';
 import { toWords } from '../values/texts.ts';
-import type { ColumnFacts } from './column-facts.ts';
-import { type ColumnMeaning, rankOf } from './column-meaning.ts';
+import { type Column, sortByMost } from './columns.ts';
 
-export function chooseTexts(
-  roles: ColumnRole[],
-  headings: readonly string[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): void {
-  const isText = (fact: ColumnFacts | undefined) =>
-    fact !== undefined && (fact.filled === 0 || fact.texts >= 0.2);
-  for (const [at, { meaning }] of meanings.entries()) {
-    if (roles[at] !== 'unused') continue;
-    if (meaning === 'name' || meaning === 'payer' || meaning === 'description')
-      roles[at] = isText(facts[at]) ? meaning : 'unused';
-    else if (meaning === 'reference' || meaning === 'type') roles[at] = meaning;
-  }
-  dropHolders(roles, headings, facts);
-  keepHeaviestDescription(roles, meanings, facts);
-  continueTexts(roles, headings, facts);
-  const telling = facts.filter((fact, at) => isTelling(roles[at] ?? 'unused', fact));
+export function chooseTexts(columns: readonly Column[]): void {
+  for (const column of columns) if (column.role === 'unused') column.role = textRole(column);
+  dropHolders(columns);
+  keepHeaviestDescription(columns);
+  continueTexts(columns);
+  const telling = columns.filter(isTelling);
   if (telling.some(({ blank }) => blank === 0)) return;
-  const unnamed = facts
-    .map((fact, at) => ({ at, fact }))
-    .filter(({ at, fact }) => roles[at] === 'unused' && meanings[at]?.meaning == null && isProse(fact));
+  const unnamed = columns.filter(
+    (column) => column.role === 'unused' && column.meaning === null && isProse(column),
+  );
   const first = telling.length === 0 ? firstOfWeight(unnamed) : undefined;
   for (const column of unnamed)
-    if (column === first) roles[column.at] = 'description';
-    else if (!isHolder(column.fact)) roles[column.at] = 'reference';
+    if (column === first) column.role = 'description';
+    else if (!isHolder(column)) column.role = 'reference';
 }
 
-function firstOfWeight<T extends { fact: ColumnFacts }>(columns: readonly T[]): T | undefined {
-  const heaviest = Math.max(...columns.map(({ fact }) => weight(fact)));
-  return columns.find(({ fact }) => weight(fact) * 3 >= heaviest && !isHolder(fact)) ?? columns[0];
+function textRole({ meaning, filled, texts }: Column): Column['role'] {
+  if (meaning === 'reference' || meaning === 'type') return meaning;
+  const isText = filled === 0 || texts >= 0.2;
+  const isNamed = meaning === 'name' || meaning === 'payer' || meaning === 'description';
+  return isNamed && isText ? meaning : 'unused';
+}
+
+function firstOfWeight(columns: readonly Column[]): Column | undefined {
+  const heaviest = Math.max(...columns.map(weight));
+  return columns.find((column) => weight(column) * 3 >= heaviest && !isHolder(column)) ?? columns[0];
 }
 
 /**
  * The same text in every row, beside texts that differ, says nothing or is the name of the account's holder, unless its
  * heading can only mean the other party.
  */
-function dropHolders(roles: ColumnRole[], headings: readonly string[], facts: readonly ColumnFacts[]): void {
-  const others = facts.some(
-    (fact, at) =>
-      !isHolder(fact) &&
-      (isTelling(roles[at] ?? 'unused', fact) || (roles[at] === 'unused' && isProse(fact))),
+function dropHolders(columns: readonly Column[]): void {
+  const others = columns.some(
+    (column) => !isHolder(column) && (isTelling(column) || (column.role === 'unused' && isProse(column))),
   );
   if (!others) return;
-  for (const [at, role] of roles.entries())
-    if (mayBeHolder(role, headings[at] ?? '') && isHolder(facts[at])) roles[at] = 'unused';
+  for (const column of columns) if (mayBeHolder(column) && isHolder(column)) column.role = 'unused';
 }
 
-function mayBeHolder(role: ColumnRole, heading: string): boolean {
+function mayBeHolder({ role, heading }: Column): boolean {
   if (role === 'name') return /^(|name|nom|nombre|nome|naam|namn|navn|nimi)$/.test(toWords(heading));
   return role === 'payer' || role === 'description';
 }
 
 /** Columns without a heading after a text go on with it. */
-function continueTexts(
-  roles: ColumnRole[],
-  headings: readonly string[],
-  facts: readonly ColumnFacts[],
-): void {
-  for (const [at, fact] of facts.entries()) {
-    const before = roles[at - 1];
+function continueTexts(columns: readonly Column[]): void {
+  for (const column of columns) {
+    const before = columns[column.at - 1]?.role;
     const isNext = before === 'description' || before === 'reference';
-    if (isNext && roles[at] === 'unused' && headings[at] === '' && isProse(fact)) roles[at] = 'reference';
+    if (isNext && column.role === 'unused' && column.heading === '' && isProse(column))
+      column.role = 'reference';
   }
 }
 
-function isHolder(fact: ColumnFacts | undefined): boolean {
-  return fact !== undefined && fact.distinct === 1 && fact.filled > 1 && fact.filled >= fact.blank;
+function isHolder({ distinct, filled, blank }: Column): boolean {
+  return distinct === 1 && filled > 1 && filled >= blank;
 }
 
-function isTelling(role: ColumnRole, fact: ColumnFacts | undefined): boolean {
-  if (role === 'name' || role === 'description') return true;
-  return role === 'reference' && fact !== undefined && isProse(fact) && fact.averageLetters >= 3;
+function isTelling(column: Column): boolean {
+  if (column.role === 'name' || column.role === 'description') return true;
+  return column.role === 'reference' && isProse(column) && column.averageLetters >= 3;
 }
 
 /** Of several descriptions, the one that tells rows apart best describes them. */
-function keepHeaviestDescription(
-  roles: ColumnRole[],
-  meanings: readonly ColumnMeaning[],
-  facts: readonly ColumnFacts[],
-): void {
-  const all = roles.flatMap((role, at) => {
-    const fact = facts[at];
-    const rank = rankOf(meanings[at] ?? { strength: 0 });
-    return role === 'description' && fact !== undefined ? [{ at, rank, weight: weight(fact) }] : [];
-  });
-  all.sort(
-    (a, b) =>
-      Number(b.weight > 0) - Number(a.weight > 0) || b.rank - a.rank || b.weight - a.weight || a.at - b.at,
+function keepHeaviestDescription(columns: readonly Column[]): void {
+  const all = sortByMost(
+    columns.filter(({ role }) => role === 'description'),
+    (column) => weight(column) > 0,
+    ({ rank }) => rank,
+    weight,
   );
-  for (const { at } of all.slice(1)) roles[at] = 'reference';
+  for (const column of all.slice(1)) column.role = 'reference';
 }
 
-function isProse(fact: ColumnFacts): boolean {
-  return fact.filled > 0 && fact.texts >= 0.3 && fact.currencies < 0.8 && fact.days < 0.5;
+function isProse({ filled, texts, currencies, days }: Column): boolean {
+  return filled > 0 && texts >= 0.3 && currencies < 0.8 && days < 0.5;
 }
 
 /** Words that differ from row to row say most, and those for kinds of payment nothing of who was paid. */
-function weight(fact: ColumnFacts): number {
-  const letters = fact.averageLetters * (1 - fact.kinds);
-  return (letters * fact.distinctWords) / Math.max(1, fact.filled + fact.blank);
+function weight({ averageLetters, kinds, distinctWords, filled, blank }: Column): number {
+  return (averageLetters * (1 - kinds) * distinctWords) / Math.max(1, filled + blank);
 }

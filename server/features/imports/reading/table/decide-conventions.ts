@@ -8,13 +8,13 @@ import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
 import { type DecidedSign, decideSign } from './decide-sign.ts';
-import type { TableSample } from './find-columns.ts';
 import type { FoundTable } from './find-table.ts';
+import type { TableSample } from './improve-by-balance.ts';
 import { isEnglish, isOtherLanguage } from './is-english.ts';
 import { moneyOf } from './money-of-rows.ts';
 import { isMoney, type MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
-import { type StepWithText, stepsWithText } from './steps.ts';
+import { describeSteps, type StepWithText, stepsOf } from './steps.ts';
 
 interface TableEvidence {
   sheet: Sheet;
@@ -43,7 +43,7 @@ export function decideConventions(evidence: TableEvidence): Conventions {
   const dateOrder = decideOrder(found, columns, body, evidence.context);
   const order = change.dateOrder ?? dateOrder.order;
   const money = moneyOf(columns, sample.rows, mark);
-  const steps = stepsWithText(body, columns, money, order);
+  const steps = describeSteps(stepsOf(body, columns, money), columns, order);
   const sign = decideTableSign(app, steps, surroundingsOf(sheet.records, found));
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
   return {
@@ -84,11 +84,7 @@ function decideOrder(
   const days = daysAt(dayAt);
   const evidence = {
     ...context,
-    currency: currencyOf(
-      found,
-      columns,
-      body.slice(0, 100).map(({ cells }) => cells),
-    ),
+    currency: currencyOf(found, columns, body.slice(0, 100)),
     isDayFirstLanguage: isOtherLanguage(found.headings),
   };
   const decided = decideDateOrder(days.filter(isWritten), evidence);
@@ -119,10 +115,10 @@ function pairsOf(
 function currencyOf(
   { headings }: FoundTable,
   columns: readonly ColumnRole[],
-  rows: readonly (readonly string[])[],
+  rows: readonly SheetRecord[],
 ): string | null {
   const at = columns.indexOf('currency');
-  const named = rows.map((cells) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell));
+  const named = rows.map(({ cells }) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell));
   return named ?? currencyOfHeadings(headings, columns);
 }
 

@@ -1,11 +1,10 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { isConvincing } from './balance-proof.ts';
 import { countTold } from './choose-money.ts';
-import type { ColumnFacts } from './column-facts.ts';
-import type { TableSample } from './find-columns.ts';
+import type { Column } from './columns.ts';
 import type { FoundTable } from './find-table.ts';
 import { readHeading } from './headings.ts';
-import { prove } from './improve-by-balance.ts';
+import { prove, type TableSample } from './improve-by-balance.ts';
 import { isAmount } from './row-money.ts';
 
 /** The column of money out, then that of money in. */
@@ -48,12 +47,9 @@ export function decideSides(
   ] as const;
   const proved = isConvincing(prove(columns, sample))
     ? found
-    : orders.find((each) => minusSays(each, sample.facts));
-  const [inFirst, inSecond] = [first, second].map((at) => countTold(sample.facts[at]?.told ?? [])) as [
-    number,
-    number,
-  ];
-  const guess = proved ?? orders[inSecond > inFirst ? 1 : 0];
+    : orders.find((each) => minusSays(each, sample.columns));
+  const toldAt = (at: number) => countTold(sample.columns[at] as Column);
+  const guess = proved ?? orders[toldAt(second) > toldAt(first) ? 1 : 0];
   const [out, into] = proved ?? answered ?? guess;
   return {
     columns: columns.with(out, 'moneyOut').with(into, 'moneyIn'),
@@ -78,9 +74,9 @@ function isNamed(heading: string): boolean {
 }
 
 /** Amounts with a minus, of which there are at least as many as without; a card may mark what was paid to it. */
-function minusSays([out, into]: Sides, facts: readonly ColumnFacts[]): boolean {
-  const [spent, received] = [facts[out], facts[into]];
+function minusSays([out, into]: Sides, columns: readonly Column[]): boolean {
+  const [spent, received] = [columns[out], columns[into]];
   if (spent === undefined || received === undefined) return false;
-  const told = countTold(spent.told);
-  return spent.negatives === told && received.negatives === 0 && told >= countTold(received.told);
+  const told = countTold(spent);
+  return spent.negatives === told && received.negatives === 0 && told >= countTold(received);
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { toWords } from '../values/texts.ts';
-import { isConvincing, proveByBalance, type Step, signsByBalance } from './balance-proof.ts';
+import { isConvincing, proveByBalance, signsByBalance } from './balance-proof.ts';
 import { isBalanceText } from './words.ts';
 
 export interface SignEvidence {
@@ -20,15 +20,14 @@ export interface DecidedSign {
 
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
 export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
-  const steps: Step[] = rows;
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
-  const proof = proveByBalance(steps);
+  const proof = proveByBalance(rows);
   if (isConvincing(proof)) {
     if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : asWritten;
     return isInOrder(rows, proof.newestFirst) ? { sign: 'turned', isCertain: true } : asWritten;
   }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
-  if (negatives === 0 && signsByBalance(steps) !== undefined) return { sign: 'by_balance', isCertain: true };
+  if (negatives === 0 && signsByBalance(rows) !== undefined) return { sign: 'by_balance', isCertain: true };
   return !meaning.isCertain && negatives > 0 ? { sign: 'turned', isCertain: false } : meaning;
 }
 

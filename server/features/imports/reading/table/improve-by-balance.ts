@@ -1,14 +1,21 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
-import type { ColumnFacts } from './column-facts.ts';
-import type { TableSample } from './find-columns.ts';
-import { moneyOf, stepsOf } from './money-of-rows.ts';
+import type { Column } from './columns.ts';
+import { moneyOf } from './money-of-rows.ts';
 import { isMoney } from './row-money.ts';
+import type { SheetRecord } from './sheet.ts';
+import { stepsOf } from './steps.ts';
 import { readBooking } from './words.ts';
 
 const compared = 400;
 const maxColumns = 8;
+
+/** The columns of a table, as some rows that follow one another in the file describe them. */
+export interface TableSample {
+  rows: readonly SheetRecord[];
+  columns: readonly Column[];
+}
 
 /**
  * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs
@@ -16,11 +23,15 @@ const maxColumns = 8;
  */
 export function improveByBalance(found: readonly ColumnRole[], sample: TableSample): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
+  const free = sample.columns.filter(
+    ({ at, amounts, days }) =>
+      ['unused', 'amount', 'balance'].includes(withoutFee[at] ?? '') && amounts >= 0.8 && days < 0.5,
+  );
   const candidates = [
     withoutFee,
     [...found],
-    ...otherReadings(withoutFee, sample.facts),
-    ...pairsWithBalance(withoutFee, sample.facts),
+    ...otherReadings(withoutFee, free),
+    ...pairsWithBalance(withoutFee, free),
   ];
   const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, sample);
@@ -33,64 +44,41 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
 }
 
 /** A balance without a known heading, beside the two columns. */
-function pairsWithBalance(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
+function pairsWithBalance(found: readonly ColumnRole[], free: readonly Column[]): ColumnRole[][] {
   if (!isPair(found) || found.includes('balance')) return [];
-  return freeFor(found, facts)
-    .slice(0, maxColumns)
-    .map(({ at }) => found.with(at, 'balance'));
+  return free.slice(0, maxColumns).map(({ at }) => found.with(at, 'balance'));
 }
 
 export function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
-  const balanceAt = columns.indexOf('balance');
-  if (balanceAt < 0) return undefined;
+  if (!columns.includes('balance')) return undefined;
   const statusAt = columns.indexOf('status');
   // What is not booked does not move the balance, nor does what is in another currency.
-  const booked = rows.slice(0, compared).filter((row) => readBooking(row[statusAt] ?? '') === 'booked');
-  const some = inMainCurrency(booked, columns.indexOf('currency'));
+  const booked = rows
+    .slice(0, compared)
+    .filter(({ cells }) => readBooking(cells[statusAt] ?? '') === 'booked');
+  const currencyAt = columns.indexOf('currency');
+  const byCurrency = Map.groupBy(booked, ({ cells }) => cells[currencyAt] ?? '');
+  const [some = []] = [...byCurrency.values()].sort((one, other) => other.length - one.length);
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
-  const cells = some.flatMap((each) => places.map((at) => each[at] ?? ''));
+  const cells = some.flatMap((each) => places.map((at) => each.cells[at] ?? ''));
   const { mark } = decideDecimalMark(cells, '.', '');
-  return proveByBalance(stepsOf(some, moneyOf(columns, some, mark), balanceAt));
+  return proveByBalance(stepsOf(some, columns, moneyOf(columns, some, mark)));
 }
 
-function inMainCurrency(
-  rows: readonly (readonly string[])[],
-  currencyAt: number,
-): readonly (readonly string[])[] {
-  const byCurrency = Map.groupBy(rows, (row) => row[currencyAt] ?? '');
-  return [...byCurrency.values()].sort((one, other) => other.length - one.length)[0] ?? [];
-}
-
-/** Each pair of columns that hold money, as the amount and its balance. */
-function otherReadings(found: readonly ColumnRole[], facts: readonly ColumnFacts[]): ColumnRole[][] {
-  const free = freeFor(found, facts);
+/** Each pair of columns that hold money, as the amount and its balance; a balance that has its heading stays one. */
+function otherReadings(found: readonly ColumnRole[], free: readonly Column[]): ColumnRole[][] {
+  const named = found.indexOf('balance');
   const likely = free.filter(({ moneyLike }) => moneyLike >= 0.5);
   const few = (likely.length > 1 ? likely : free).slice(0, maxColumns).map(({ at }) => at);
-  return few.flatMap((amountAt) =>
-    few
-      .filter((balanceAt) => balanceAt !== amountAt && isAllowed(found, amountAt, balanceAt))
-      .map((balanceAt) =>
-        found.map((role, at): ColumnRole => {
-          if (at === amountAt) return 'amount';
-          if (at === balanceAt) return 'balance';
-          return isMoney(role) ? 'unused' : role;
-        }),
-      ),
-  );
-}
-
-function freeFor(found: readonly ColumnRole[], facts: readonly ColumnFacts[]) {
-  return facts.flatMap((fact, at) => {
-    const role = found[at];
-    const isFree = role === 'unused' || role === 'amount' || role === 'balance';
-    return isFree && fact.amounts >= 0.8 && fact.days < 0.5 ? [{ at, moneyLike: fact.moneyLike }] : [];
-  });
-}
-
-/** A balance that has its heading stays one. */
-function isAllowed(found: readonly ColumnRole[], amountAt: number, balanceAt: number): boolean {
-  const named = found.indexOf('balance');
-  return named < 0 || (named === balanceAt && named !== amountAt);
+  const pairs = few.flatMap((amountAt) => few.map((balanceAt) => [amountAt, balanceAt] as const));
+  return pairs
+    .filter(([amountAt, balanceAt]) => amountAt !== balanceAt && (named < 0 || named === balanceAt))
+    .map(([amountAt, balanceAt]) =>
+      found
+        .map((role) => (isMoney(role) ? 'unused' : role))
+        .with(amountAt, 'amount')
+        .with(balanceAt, 'balance'),
+    );
 }
 
 function isPair(columns: readonly ColumnRole[]): boolean {

@@ -1,18 +1,12 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
-import type { Step } from './balance-proof.ts';
-import {
-  type MoneyColumns,
-  type ParsedAmount,
-  parseAmount,
-  readMoney,
-  type WordsAndSigns,
-} from './row-money.ts';
+import { type MoneyColumns, type ParsedAmount, parseAmount, type WordsAndSigns } from './row-money.ts';
+import type { SheetRecord } from './sheet.ts';
 import { readDirection } from './words.ts';
 
 /** How these rows write money in these columns. */
 export function moneyOf(
   columns: readonly ColumnRole[],
-  rows: readonly (readonly string[])[],
+  rows: readonly SheetRecord[],
   decimalMark: DecimalMark,
 ): MoneyColumns {
   const at = (role: ColumnRole) => columns.indexOf(role);
@@ -32,17 +26,17 @@ export function moneyOf(
 }
 
 /** Some banks mark only what comes in, as `CR`. */
-function unsaidDirection(rows: readonly (readonly string[])[], at: number): 'in' | 'out' | undefined {
-  const said = new Set(rows.map((cells) => readDirection(cells[at] ?? '')));
+function unsaidDirection(rows: readonly SheetRecord[], at: number): 'in' | 'out' | undefined {
+  const said = new Set(rows.map(({ cells }) => readDirection(cells[at] ?? '')));
   said.delete(undefined);
   const [only] = said;
   if (said.size !== 1 || (only !== 'in' && only !== 'out')) return undefined;
   return only === 'in' ? 'out' : 'in';
 }
 
-function marksOnlyIncome(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
+function marksOnlyIncome(rows: readonly SheetRecord[], at: number, mark: DecimalMark): boolean {
   const amounts = rows
-    .map((cells) => parseAmount(cells[at] ?? '', mark))
+    .map(({ cells }) => parseAmount(cells[at] ?? '', mark))
     .filter((each) => each !== undefined);
   const isMarked = ({ side, hasPlus }: ParsedAmount) => side === 'in' || hasPlus;
   return (
@@ -52,28 +46,10 @@ function marksOnlyIncome(rows: readonly (readonly string[])[], at: number, mark:
   );
 }
 
-/** Steps of the running balance under a reading of the money; rows without an amount are no step. */
-export function stepsOf(
-  rows: readonly (readonly string[])[],
-  money: MoneyColumns,
-  balanceAt: number,
-): Step[] {
-  return rows.flatMap((cells) => {
-    const read = readMoney(cells, money);
-    if (read.kind !== 'amount') return [];
-    return [{ amount: read.amount, balance: balanceOf(cells[balanceAt] ?? '', money.decimalMark) }];
-  });
-}
-
-function balanceOf(cell: string, mark: DecimalMark): number | undefined {
-  const parsed = parseAmount(cell, mark);
-  return parsed && (parsed.side === 'out' ? -parsed.amount : parsed.amount);
-}
-
 /** Whether a column that has its direction is written with a minus all the same. */
-function isMostlyNegative(rows: readonly (readonly string[])[], at: number, mark: DecimalMark): boolean {
+function isMostlyNegative(rows: readonly SheetRecord[], at: number, mark: DecimalMark): boolean {
   let [negative, positive] = [0, 0];
-  for (const cells of rows) {
+  for (const { cells } of rows) {
     const amount = parseAmount(cells[at] ?? '', mark)?.amount ?? 0;
     if (amount < 0) negative++;
     else if (amount > 0) positive++;
@@ -82,13 +58,13 @@ function isMostlyNegative(rows: readonly (readonly string[])[], at: number, mark
 }
 
 function wordsAndSigns(
-  rows: readonly (readonly string[])[],
+  rows: readonly SheetRecord[],
   columns: readonly ColumnRole[],
   mark: DecimalMark,
 ): WordsAndSigns {
   const [amountAt, directionAt] = [columns.indexOf('amount'), columns.indexOf('direction')];
   const counts = { in: { below: 0, above: 0 }, out: { below: 0, above: 0 } };
-  for (const cells of rows) {
+  for (const { cells } of rows) {
     const direction = readDirection(cells[directionAt] ?? '');
     const amount = parseAmount(cells[amountAt] ?? '', mark)?.amount ?? 0;
     if ((direction === 'in' || direction === 'out') && amount !== 0)

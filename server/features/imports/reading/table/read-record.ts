@@ -1,13 +1,12 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
-import type { MinorUnits } from '#contract/money.ts';
 import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
 import { splitDay, toDay } from '../values/days.ts';
 import { currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
-import { type MoneyColumns, parseAmount, type RowMoney, readMoney } from './row-money.ts';
+import { type MoneyColumns, type RowMoney, readBalance, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
@@ -57,7 +56,6 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
     const money = signed(readMoney(cells, rules.money), record, rules);
     const texts = readTexts(cells, 'amount' in money && money.amount > 0);
-    const balance = parseAmount(cells[balanceAt] ?? '', rules.money.decimalMark);
     const dayText = cells[dayAt] ?? '';
     const row = {
       ...emptyRow,
@@ -66,7 +64,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
       currency: texts.currency ?? ('currency' in money ? money.currency : null) ?? currency,
       line: record.line,
       raw: record.raw,
-      balance: balance === undefined ? null : signedBalance(balance),
+      balance: readBalance(cells[balanceAt] ?? '', rules.money.decimalMark) ?? null,
     };
     const marks = readMarks(cells, {
       name: texts.name,
@@ -116,10 +114,6 @@ function readDay(cells: readonly string[], days: readonly number[], order: DateO
 function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: boolean): string {
   const cell = cells[statusAt] ?? '';
   return isPendingColumn && /^(true|yes|1)$/i.test(cell) ? 'pending' : cell;
-}
-
-function signedBalance({ amount, side }: { amount: MinorUnits; side: 'in' | 'out' | null }): MinorUnits {
-  return side === 'out' ? -amount : amount;
 }
 
 function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {

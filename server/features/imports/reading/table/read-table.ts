@@ -5,15 +5,17 @@ import type { LayoutChange, TableLayout } from '../layout.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
+import { applyApp, recogniseApp } from './apps.ts';
 import { checkBalance } from './balance-proof.ts';
 import { carryDays } from './carry-days.ts';
+import { chooseColumns } from './choose-columns.ts';
+import { describeColumns } from './columns.ts';
 import { type Conventions, decideConventions } from './decide-conventions.ts';
 import { decideSides } from './decide-sides.ts';
-import { findColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
-import { improveByBalance } from './improve-by-balance.ts';
+import { improveByBalance, type TableSample } from './improve-by-balance.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
-import type { Sheet, SheetRecord } from './sheet.ts';
+import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 import { signsOf } from './steps.ts';
 import { tableAsWanted } from './table-as-wanted.ts';
 
@@ -29,10 +31,12 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
   const found = tableAsWanted(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
   const written = records.filter((_, at) => at >= found.start && at !== found.headingAt);
-  const { columns, app, sample } = findColumns(found, written, change.table?.columns);
-  const isGiven = change.table?.columns !== undefined || app !== undefined;
-  const proved = isGiven ? columns : improveByBalance(columns, sample);
-  const sides = isGiven ? undefined : decideSides(found, { columns: proved, sample, answer: change.sides });
+  const sample = sampleOf(written, found);
+  const app = recogniseApp(found.headings);
+  const wanted = change.table?.columns ?? (app && applyApp(app, sample.columns));
+  const columns = wanted ?? chooseColumns(sample.columns);
+  const proved = wanted ? columns : improveByBalance(columns, sample);
+  const sides = wanted ? undefined : decideSides(found, { columns: proved, sample, answer: change.sides });
   const settled = sides?.columns ?? proved;
   const body = carryDays(written, settled);
   const conventions = decideConventions({
@@ -75,6 +79,17 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     },
     balance: checkBalance(collector.rows),
   };
+}
+
+const sampled = 3_000;
+const maxSampledCells = 200_000;
+
+/** Rows with a day and an amount, if there are any, that are not wider than the table. */
+function sampleOf(body: readonly SheetRecord[], { headings, width }: FoundTable): TableSample {
+  const first = body.slice(0, Math.min(sampled, Math.ceil(maxSampledCells / width)));
+  const likely = first.filter(({ cells }) => cells.length <= width + 1 && isDataLike(cells));
+  const rows = likely.length > 0 ? likely : first;
+  return { rows, columns: describeColumns(rows, { headings, width }) };
 }
 
 /** Not one line is a transaction, not even a pending one: it was no table of them. */

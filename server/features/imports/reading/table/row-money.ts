@@ -121,3 +121,9 @@ export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmoun
     currency: written.currency,
   };
 }
+
+/** `5.00 DR` is owed. */
+export function readBalance(cell: string, decimalMark: DecimalMark): MinorUnits | undefined {
+  const parsed = parseAmount(cell, decimalMark);
+  return parsed?.side === 'out' ? -parsed.amount : parsed?.amount;
+}

@@ -1,45 +1,61 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import { splitDay, toDay } from '../values/days.ts';
 import { signsByBalance } from './balance-proof.ts';
-import { type MoneyColumns, parseAmount, readMoney } from './row-money.ts';
+import { type MoneyColumns, readBalance, readMoney } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
 
-const withText = 3_000;
+/** How a row moves the balance; rows without an amount do not. */
+export interface Step {
+  record: SheetRecord;
+  amount: MinorUnits;
+  isSigned: boolean;
+  balance: MinorUnits | undefined;
+}
+
+export function stepsOf(
+  records: readonly SheetRecord[],
+  columns: readonly ColumnRole[],
+  money: MoneyColumns,
+): Step[] {
+  const balanceAt = columns.indexOf('balance');
+  return records.flatMap((record) => {
+    const read = readMoney(record.cells, money);
+    if (read.kind !== 'amount') return [];
+    const balance = readBalance(record.cells[balanceAt] ?? '', money.decimalMark);
+    return [{ record, amount: read.amount, isSigned: read.isSigned, balance }];
+  });
+}
 
 /** A row with a day and an amount, as evidence for the sign. */
-export interface StepWithText {
-  record: SheetRecord;
+export interface StepWithText extends Step {
   day: LocalDate;
-  amount: number;
-  isSigned: boolean;
-  balance: number | undefined;
   text: string;
 }
 
-export function stepsWithText(
-  body: readonly SheetRecord[],
+const withText = 3_000;
+const spoken: ColumnRole[] = ['name', 'description', 'reference', 'type', 'category'];
+
+export function describeSteps(
+  steps: readonly Step[],
   columns: readonly ColumnRole[],
-  money: MoneyColumns,
   order: DateOrder,
 ): StepWithText[] {
-  const spoken: ColumnRole[] = ['name', 'description', 'reference', 'type', 'category'];
+  const dayAt = columns.indexOf('day');
   const texts = columns.flatMap((role, at) => (spoken.includes(role) ? [at] : []));
-  const [balanceAt, dayAt] = [columns.indexOf('balance'), columns.indexOf('day')];
-  return body.flatMap((record, place) => {
-    const read = readMoney(record.cells, money);
-    if (read.kind !== 'amount' || read.amount === 0) return [];
-    const balance = parseAmount(record.cells[balanceAt] ?? '', money.decimalMark)?.amount;
-    const text = place < withText ? texts.map((at) => (record.cells[at] ?? '').slice(0, 100)).join(' ') : '';
-    const written = splitDay(record.cells[dayAt] ?? '');
+  return steps.flatMap((step, place) => {
+    const { cells } = step.record;
+    const written = splitDay(cells[dayAt] ?? '');
     const day = written && toDay(written, order);
-    if (day === undefined) return [];
-    return [{ record, day, amount: read.amount, isSigned: read.isSigned, balance, text }];
+    if (day === undefined || step.amount === 0) return [];
+    const text = place < withText ? texts.map((at) => (cells[at] ?? '').slice(0, 100)).join(' ') : '';
+    return [{ ...step, day, text }];
   });
 }
 
 /** By record, where the balance tells the sign; empty otherwise. */
-export function signsOf(sign: SignRule, steps: readonly StepWithText[]): Map<SheetRecord, 1 | -1> {
+export function signsOf(sign: SignRule, steps: readonly Step[]): Map<SheetRecord, 1 | -1> {
   const signs = new Map<SheetRecord, 1 | -1>();
   if (sign !== 'by_balance') return signs;
   for (const [at, found] of (signsByBalance(steps) ?? []).entries()) {

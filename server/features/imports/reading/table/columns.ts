@@ -1,0 +1,174 @@
+import type { ColumnRole } from '#contract/import-layout.ts';
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
+import { isCurrency, markOf, splitAmount } from '../values/amounts.ts';
+import { splitDay } from '../values/days.ts';
+import { readHeading, whole } from './headings.ts';
+import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
+import type { Meaning } from './vocabulary.ts';
+import { mentionsPending, readDirection } from './words.ts';
+
+/** A column as its heading and its values describe it, and what it is taken for. */
+export interface Column extends ColumnFacts {
+  at: number;
+  heading: string;
+  /** Of the heading, as far as the values agree. */
+  meaning: Meaning | null;
+  /** Whole headings before parts of them; beyond that, their length does not matter. */
+  rank: number;
+  role: ColumnRole;
+}
+
+/** What the values of a column look like; shares are of the cells that are not blank. */
+interface ColumnFacts {
+  filled: number;
+  blank: number;
+  days: number;
+  amounts: number;
+  /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
+  moneyLike: number;
+  negatives: number;
+  /** Which rows have an amount other than zero. */
+  told: readonly boolean[];
+  texts: number;
+  currencies: number;
+  directions: number;
+  /** How many of in and out are among them. */
+  ways: number;
+  /** Two words or more. */
+  phrases: number;
+  /** Long words with digits and without blanks, as ids are. */
+  ids: number;
+  distinct: number;
+  averageLength: number;
+  /** How many letters a cell has, and how many different texts there are without their digits. */
+  averageLetters: number;
+  distinctWords: number;
+  /** Words for how something was paid and none for whom, such as `Pago con tarjeta` or `跨行轉帳`. */
+  kinds: number;
+  /** Some value says that its row is not booked. */
+  speaksOfPending: boolean;
+}
+
+export function describeColumns(
+  rows: readonly SheetRecord[],
+  { headings, width }: { headings: readonly string[]; width: number },
+): Column[] {
+  const columns = Array.from({ length: width }, (_, at): Column => {
+    const heading = headings[at] ?? '';
+    const facts = factsOf(rows.map(({ cells }) => cells[at] ?? ''));
+    return { ...facts, ...meaningOf(heading, facts), at, heading, role: 'unused' };
+  });
+  const sides = columns.map(sideOf);
+  if (sides.includes('moneyIn') && sides.includes('moneyOut'))
+    for (const column of columns) column.meaning = sides[column.at] ?? column.meaning;
+  return columns;
+}
+
+/** In the order of the first measure of which they have more; equal ones stay as they are. */
+export function sortByMost(
+  columns: readonly Column[],
+  ...measures: ((column: Column) => number | boolean)[]
+): Column[] {
+  return columns.toSorted((one, other) => {
+    const differences = measures.map((measure) => Number(measure(other)) - Number(measure(one)));
+    return differences.find((difference) => difference !== 0) ?? 0;
+  });
+}
+
+function meaningOf(heading: string, facts: ColumnFacts): Pick<Column, 'meaning' | 'rank'> {
+  const found = readHeading(heading)
+    .map((each) => (each.meaning === 'direction' && facts.amounts >= 0.5 ? { ...each, ...signed } : each))
+    .find(({ meaning }) => agrees(meaning, facts));
+  return { meaning: found?.meaning ?? null, rank: Math.floor((found?.strength ?? 0) / 100) };
+}
+
+/** One column for both, such as `Soll/Haben`. */
+const signed = { meaning: 'amount' } as const;
+
+/** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`. */
+function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | undefined {
+  if (meaning !== 'amount' || rank >= whole / 100) return undefined;
+  const named = readHeading(heading).map((each) => each.meaning);
+  const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
+  return other === undefined ? side : undefined;
+}
+
+function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
+  if (fact.filled === 0) return true;
+  switch (meaning) {
+    case 'bookingDay':
+    case 'day':
+    case 'valueDay':
+      return fact.days >= 0.5;
+    case 'amount':
+    case 'net':
+    case 'moneyOut':
+    case 'moneyIn':
+    case 'fee':
+    case 'balance':
+      return fact.amounts >= 0.5 && fact.days < 0.5;
+    case 'currency':
+      return fact.currencies >= 0.5;
+    case 'direction':
+      return fact.directions >= 0.8;
+    case 'name':
+    case 'payer':
+    case 'description':
+      return fact.texts >= 0.2 && fact.currencies < 0.5;
+    case 'bankId':
+      return fact.days < 0.9 && fact.averageLength >= 3 && fact.phrases < 0.5 && fact.negatives === 0;
+    default:
+      return true;
+  }
+}
+
+function factsOf(column: readonly string[]): ColumnFacts {
+  const blank = column.includes('+') ? /^$/ : /^[-–—]*$/;
+  const cells = column.filter((cell) => !blank.test(cell));
+  const share = (test: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  const distinct = new Set(cells).size;
+  return {
+    filled: cells.length,
+    blank: column.length - cells.length,
+    days: share((cell) => splitDay(cell) !== undefined && isDayCell(cell)),
+    amounts: share(isAmountCell),
+    moneyLike: share(isMoneyLike),
+    negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
+    texts: share((cell) => /\p{L}{2}/u.test(cell)),
+    currencies: share(isCurrency),
+    directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
+      .length,
+    phrases: share((cell) => /\p{L}{2,}\s+\p{L}{2,}/u.test(cell)),
+    ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
+    distinct,
+    averageLength: average(cells, (cell) => cell.length),
+    averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
+    distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
+    kinds: share(
+      (cell) =>
+        (cell.length <= 8 &&
+          /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
+        saysOnlyHowPaid(cell),
+    ),
+    speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
+  };
+}
+
+function average(cells: readonly string[], measure: (cell: string) => number): number {
+  return cells.reduce((sum, cell) => sum + measure(cell), 0) / Math.max(1, cells.length);
+}
+
+function isMoneyLike(cell: string): boolean {
+  const written = splitAmount(cell);
+  if (written === undefined || !isAmountCell(cell)) return false;
+  return (
+    written.isNegative ||
+    written.hasPlus ||
+    written.currency !== null ||
+    written.side !== null ||
+    markOf(written.number) !== 'none'
+  );
+}
