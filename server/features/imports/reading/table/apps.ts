@@ -8,147 +8,97 @@ import type { Column } from './columns.ts';
 export interface App {
   format: FormatName;
   /** In lower case; all of them must be there, Tuppence's own first and in this order. */
-  headings: Record<string, ColumnRole>;
+  headings: string;
+  /** Those that mean something else than usual. */
+  but?: Record<string, ColumnRole>;
   sign?: SignRule;
 }
 
 const apps: App[] = [
-  {
-    format: 'tuppence',
-    headings: {
-      date: 'day',
-      type: 'direction',
-      name: 'name',
-      category: 'category',
-      amount: 'amount',
-      currency: 'currency',
-      note: 'reference',
-    },
-  },
+  { format: 'tuppence', headings: 'date, type, name, category, amount, currency, note' },
   {
     format: 'ynab',
-    headings: {
-      account: 'account',
-      date: 'day',
-      payee: 'name',
-      'category group': 'category',
-      category: 'subcategory',
-      memo: 'reference',
-      outflow: 'moneyOut',
-      inflow: 'moneyIn',
-    },
+    headings: 'account, date, payee, category group, category, memo, outflow, inflow',
+    but: { category: 'subcategory' },
   },
   {
     format: 'mint',
-    headings: {
-      date: 'day',
-      description: 'name',
-      'original description': 'description',
-      amount: 'amount',
-      'transaction type': 'direction',
-      category: 'category',
-      'account name': 'account',
-      notes: 'reference',
-    },
+    headings:
+      'date, description, original description, amount, transaction type, category, account name, notes',
+    but: { description: 'name' },
   },
   {
     format: 'monarch',
-    headings: {
-      date: 'day',
-      merchant: 'name',
-      category: 'category',
-      account: 'account',
-      'original statement': 'description',
-      notes: 'reference',
-      amount: 'amount',
-    },
+    headings: 'date, merchant, category, account, original statement, notes, amount',
   },
-  {
-    format: 'actual',
-    headings: {
-      account: 'account',
-      date: 'day',
-      payee: 'name',
-      notes: 'reference',
-      category: 'category',
-      amount: 'amount',
-      cleared: 'unused',
-    },
-  },
+  { format: 'actual', headings: 'account, date, payee, notes, category, amount, cleared' },
   {
     format: 'firefly',
-    headings: {
-      'journal id': 'bankId',
-      type: 'direction',
-      amount: 'amount',
-      'currency code': 'currency',
-      description: 'description',
-      date: 'day',
-      'source name': 'payer',
-      'destination name': 'name',
-      category: 'category',
-      notes: 'reference',
-    },
+    headings:
+      'journal id, type, amount, currency code, description, date, source name, destination name, category, notes',
   },
   {
     // Its amounts are money out when positive, as in its database.
     format: 'sure',
-    headings: {
-      date: 'day',
-      'account name': 'account',
-      amount: 'amount',
-      name: 'name',
-      category: 'category',
-      tags: 'unused',
-      notes: 'reference',
-      currency: 'currency',
-    },
+    headings: 'date, account name, amount, name, category, tags, notes, currency',
     sign: 'turned',
   },
   {
     format: 'ezbookkeeping',
-    headings: {
-      time: 'day',
-      type: 'direction',
-      category: 'category',
-      'sub category': 'subcategory',
-      account: 'account',
-      'account currency': 'currency',
-      amount: 'amount',
-      description: 'description',
-    },
+    headings: 'time, type, category, sub category, account, account currency, amount, description',
   },
   {
     // By its own documentation, positive is money out.
     format: 'plaid',
-    headings: {
-      'transaction id': 'bankId',
-      amount: 'amount',
-      date: 'day',
-      name: 'description',
-      'merchant name': 'name',
-      'payment channel': 'unused',
-      pending: 'status',
-    },
+    headings: 'transaction id, amount, date, name, merchant name, payment channel, pending',
+    but: { name: 'description' },
     sign: 'turned',
   },
 ];
 
+const usual = {
+  day: 'date, time',
+  name: 'name, payee, merchant, merchant name, destination name',
+  payer: 'source name',
+  description: 'description, original description, original statement',
+  reference: 'note, notes, memo',
+  amount: 'amount',
+  moneyOut: 'outflow',
+  moneyIn: 'inflow',
+  direction: 'type, transaction type',
+  currency: 'currency, currency code, account currency',
+  bankId: 'journal id, transaction id',
+  status: 'pending',
+  category: 'category, category group',
+  subcategory: 'sub category',
+  account: 'account, account name',
+  unused: 'cleared, tags, payment channel',
+} satisfies Partial<Record<ColumnRole, string>>;
+
+const usualRoles = new Map(
+  Object.entries(usual).flatMap(([role, headings]) =>
+    headings.split(', ').map((heading) => [heading, role as ColumnRole] as const),
+  ),
+);
+
 export function recogniseApp(headings: readonly string[]): App | undefined {
   const words = headings.map(toWords);
-  return apps.find(
-    (app) =>
-      Object.keys(app.headings).every((heading) => words.includes(heading)) &&
-      (app.format !== 'tuppence' || words.join().startsWith(Object.keys(app.headings).join())),
+  return apps.find(({ format, headings: own }) =>
+    format === 'tuppence'
+      ? `${words.join(', ')},`.startsWith(`${own},`)
+      : own.split(', ').every((heading) => words.includes(heading)),
   );
 }
 
 /** The roles that the program's own headings have; the others stay as they are found. */
-export function applyApp(app: App, columns: readonly Column[]): ColumnRole[] {
-  const taken = new Set(Object.values(app.headings));
+export function applyApp({ headings, but }: App, columns: readonly Column[]): ColumnRole[] {
+  const own = new Map(
+    headings.split(', ').map((heading) => [heading, but?.[heading] ?? usualRoles.get(heading)]),
+  );
+  const taken = new Set(own.values());
   const found = chooseColumns(columns);
   return columns.map(({ heading, at }) => {
-    const role = app.headings[toWords(heading)];
+    const role = own.get(toWords(heading));
     if (role !== undefined) return role;
     const other = found[at] ?? 'unused';
     return taken.has(other) || other === 'amount' || other === 'fee' ? 'unused' : other;

@@ -9,8 +9,8 @@ import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-ma
 import type { App } from './apps.ts';
 import { type DecidedSign, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
+import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
-import { isEnglish, isOtherLanguage } from './is-english.ts';
 import { moneyOf } from './money-of-rows.ts';
 import { isMoney, type MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';

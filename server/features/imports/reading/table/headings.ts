@@ -114,3 +114,21 @@ function loadPhrases(): Map<string, Meaning[]> {
       if (!phrasesByText.has(text)) phrasesByText.set(text, [meaning]);
   return phrasesByText;
 }
+
+const english =
+  /\b(date|amount|description|balance|debit|credit|type|name|payee|category|currency|account|memo|transaction|reference|details|status|fee|number|id|time|paid|money|posted|check|card|merchant|notes?|narrative|withdrawals?|deposits?|value|outflow|inflow|particulars|code|vendor|cost|spent|received)\b/;
+
+/** Whether most headings are English words, which have no accents: `Débit` is none. */
+export function isEnglish(headings: readonly string[]): boolean {
+  return areMost(headings, (each) => english.test(toWords(each)) && !/(?!\p{ASCII})\p{L}/u.test(each));
+}
+
+/** Whether most headings are known, and not English. */
+export function isOtherLanguage(headings: readonly string[]): boolean {
+  return areMost(headings, (each) => readHeading(each).length > 0) && !isEnglish(headings);
+}
+
+function areMost(headings: readonly string[], test: (heading: string) => boolean): boolean {
+  const filled = headings.filter((heading) => toWords(heading) !== '');
+  return filled.filter(test).length * 2 > filled.length;
+}

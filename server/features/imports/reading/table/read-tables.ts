@@ -1,15 +1,13 @@
 import { ImportFailure } from '../import-failure.ts';
 import type { BalanceCheck, Statement } from '../statement.ts';
-import { completeYears } from './days-without-year.ts';
-import { completeEpochs } from './epoch-days.ts';
-import { joinDayParts } from './join-day-parts.ts';
+import { completeDays } from './complete-days.ts';
 import { readTable, type TableReading } from './read-table.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 import { splitTables } from './split-tables.ts';
 
 /** Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. */
 export function readTables(raw: Sheet, reading: TableReading): Statement {
-  const sheet = completeEpochs(completeYears(joinDayParts(raw), reading.context.today), reading.context);
+  const sheet = completeDays(raw, reading.context);
   const tables = splitTables(sheet.records);
   return tables.length === 1 ? readTable(sheet, reading) : readSeveral(sheet, tables, reading);
 }

@@ -1,0 +1,108 @@
+import { dayIn, type LocalDate } from '#contract/calendar.ts';
+import type { ReadingContext } from '../statement.ts';
+import { splitDay, toDay } from '../values/days.ts';
+import { readHeading } from './headings.ts';
+import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
+
+type CompleteCell = (cell: string, at: number) => string;
+
+const searched = 3_000;
+
+/** The sheet with its days whole and in one cell, where no day of its rows is. */
+export function completeDays(raw: Sheet, { today, timeZone = 'UTC' }: ReadingContext): Sheet {
+  const sheet = joinParts(raw);
+  const head = sheet.records.slice(0, searched);
+  if (head.some(({ cells }) => isDataLike(cells))) return sheet;
+  const complete = completeYears(head, today) ?? completeEpochs(head, timeZone);
+  if (complete === undefined) return sheet;
+  const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
+  return { ...sheet, records };
+}
+
+const parts = [/年|^year$/i, /月|^month$/i, /日|^day$/i];
+
+/** Year, month and day may have columns of their own. */
+function joinParts(sheet: Sheet): Sheet {
+  for (const { cells } of sheet.records.slice(0, 200)) {
+    const at = cells.findIndex((_, place) =>
+      parts.every((part, more) => part.test(cells[place + more] ?? '')),
+    );
+    if (at >= 0) return { ...sheet, records: sheet.records.map((record) => joinAt(record, at)) };
+  }
+  return sheet;
+}
+
+function joinAt(record: SheetRecord, at: number): SheetRecord {
+  const three = record.cells.slice(at, at + 3);
+  if (!three.every((cell) => /^\d{1,4}$/.test(cell))) return record;
+  return { ...record, cells: record.cells.toSpliced(at, 3, three.join('-'), '', '') };
+}
+
+/** `05 Jan`, `5/1`, `05.01.`; a single point would be that of an amount. */
+const withoutYear = /^'?(\d{1,2})(?:[\s./-](\p{L}{3,12})\.?|[/-](\d{1,2})|\.\s?(\d{1,2})\.)'?$/u;
+
+/**
+ * Days without a year, as on statements of cards, are of that of the latest day that is written anywhere else, such as
+ * the end of the period, or of today. Months after it are of the year before.
+ */
+function completeYears(head: readonly SheetRecord[], today: LocalDate): CompleteCell | undefined {
+  if (!head.some(({ cells }) => cells.some(isShort))) return undefined;
+  const latest = latestDay(head) ?? today;
+  const complete = (cell: string) => withYear(cell, latest);
+  return head.some(({ cells }) => isDataLike(cells.map(complete))) ? complete : undefined;
+}
+
+function isShort(cell: string): boolean {
+  return cell.length <= 20 && withoutYear.test(cell);
+}
+
+function withYear(cell: string, latest: LocalDate): string {
+  if (!isShort(cell)) return cell;
+  const [, day = '', name, number, pointed] = withoutYear.exec(cell) ?? [];
+  const year = Number(latest.slice(0, 4));
+  const days = [year, year - 1].map((each) => `${day}/${name ?? number ?? pointed}/${each}`);
+  return days.find((each) => (dayOf(each) ?? '9999') <= latest) ?? cell;
+}
+
+function latestDay(records: readonly SheetRecord[]): LocalDate | undefined {
+  const days = records.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const text = cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '');
+      return [text, ...endsOfPeriod(text)].flatMap((each) => dayOf(each) ?? []);
+    }),
+  );
+  return days.sort().at(-1);
+}
+
+/** `01/06/2019 - 30/06/2019`, `1 Jun 2019 to 30 Jun 2019`. */
+function endsOfPeriod(text: string): string[] {
+  return text.length > 60 ? [] : text.split(/\s(?:[-–~]|\p{L}{1,3}|s\/d)\s/u);
+}
+
+function dayOf(text: string): LocalDate | undefined {
+  const written = splitDay(text);
+  return written && toDay(written, 'dmy');
+}
+
+/** Seconds, milliseconds or microseconds since 1970, after 2001. */
+const epoch = /^(\d{10})(?:\.\d{1,9}|\d{3}|\d{6})?$/;
+
+/** Points in time may be counted from 1970, below a heading that means a day. */
+function completeEpochs(head: readonly SheetRecord[], timeZone: string): CompleteCell | undefined {
+  const heading = head.findIndex(({ cells }) => cells.some(meansDay));
+  const rows = head.slice(heading + 1);
+  const places = (head[heading]?.cells ?? []).flatMap((cell, at) => {
+    const filled = rows.flatMap(({ cells }) => cells[at] || []);
+    return meansDay(cell) && filled.length > 0 && filled.every((each) => epoch.test(each)) ? [at] : [];
+  });
+  if (places.length === 0) return undefined;
+  return (cell, at) => {
+    const seconds = places.includes(at) ? epoch.exec(cell)?.[1] : undefined;
+    return seconds === undefined ? cell : dayIn(timeZone, Number(seconds) * 1000);
+  };
+}
+
+function meansDay(heading: string): boolean {
+  const days = ['bookingDay', 'day', 'valueDay'];
+  return /\b(time|epoch|unix\w*)\b/i.test(heading) || days.includes(readHeading(heading)[0]?.meaning ?? '');
+}
