@@ -1,5 +1,6 @@
+import type { LocalDate } from '#contract/calendar.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { maxAmount } from '#contract/money.ts';
+import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits, textLimits } from './limits.ts';
 import type { LeftOutCode, LeftOutLine, Line, ProblemCode, ProblemLine, StatementRow } from './statement.ts';
@@ -57,6 +58,28 @@ export function addProblem(
   const message = importMessages.problems[code];
   const reason = typeof message === 'function' ? message(shorten(text, 60)) : message;
   collector.problems.push({ line, raw, code, reason, read });
+}
+
+/** What a line has for its day and its amount, as read and as written. */
+interface Written {
+  day: LocalDate | undefined;
+  dayText: string;
+  amount: MinorUnits | undefined;
+  amountText: string;
+}
+
+/** Calls `add` with the line as a row; one that has no day or no amount is a problem. */
+export function collectRow(
+  collector: RowCollector,
+  known: Omit<StatementRow, 'day' | 'amount'>,
+  { day, dayText, amount, amountText }: Written,
+  add: (row: StatementRow) => void,
+): void {
+  const read = { ...known, ...(day !== undefined && { day }), ...(amount !== undefined && { amount }) };
+  if (day === undefined) addProblem(collector, read, dayText === '' ? 'no_day' : 'no_such_day', dayText);
+  else if (amount === undefined)
+    addProblem(collector, read, amountText === '' ? 'no_amount' : 'not_an_amount', amountText);
+  else add({ ...known, day, amount });
 }
 
 function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {

@@ -1,6 +1,13 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { textLimits } from '../limits.ts';
-import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import {
+  addProblem,
+  addRow,
+  collectRow,
+  emptyRow,
+  newCollector,
+  type RowCollector,
+} from '../row-collector.ts';
 import { settledStatement } from '../settled-statement.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { parseStandardDay } from '../values/days.ts';
@@ -64,9 +71,8 @@ function collectEntry(
   collector: RowCollector,
 ): void {
   const place = { line, raw: shorten(raw, textLimits.raw) };
-  const amount = amountOf(entry);
+  const unsigned = amountOf(entry);
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
-  const day = parseStandardDay(dayText);
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
   const details = findAll(entry, 'NtryDtls/TxDtls');
   const texts = details.map((detail) => textsOf(entry, detail, isCredit(entry)));
@@ -79,19 +85,16 @@ function collectEntry(
     status: status || null,
     account: open.account,
   };
+  const day = parseStandardDay(dayText);
+  const amount = isCredit(entry) || !unsigned ? unsigned : -unsigned;
   if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
-  else if (day === undefined)
-    addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
-  else if (amount === undefined) {
-    const text = textAt(entry, 'Amt');
-    addProblem(collector, { ...known, day }, text === '' ? 'no_amount' : 'not_an_amount', text);
-  } else if (!/^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd')))
-    addProblem(collector, { ...known, day, amount }, 'no_direction', textAt(entry, 'CdtDbtInd', 'Amt'));
-  else {
-    const signed = isCredit(entry) || amount === 0 ? amount : -amount;
-    open.moved += signed;
-    addEntry(entry, { ...known, day, amount: signed }, collector);
-  }
+  else
+    collectRow(collector, known, { day, dayText, amount, amountText: textAt(entry, 'Amt') }, (row) => {
+      const isDirected = /^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd'));
+      open.moved += isDirected ? row.amount : 0;
+      if (isDirected) addEntry(entry, row, collector);
+      else addProblem(collector, row, 'no_direction', textAt(entry, 'CdtDbtInd', 'Amt'));
+    });
 }
 
 /** A batch becomes one row for each detail, if they add up to it. */

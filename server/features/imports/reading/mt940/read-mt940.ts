@@ -1,6 +1,13 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { textLimits } from '../limits.ts';
-import { addProblem, addRow, emptyRow, newCollector, type RowCollector } from '../row-collector.ts';
+import {
+  addProblem,
+  addRow,
+  collectRow,
+  emptyRow,
+  newCollector,
+  type RowCollector,
+} from '../row-collector.ts';
 import { settledStatement } from '../settled-statement.ts';
 import type { Statement, TextReading } from '../statement.ts';
 import { toMinor } from '../values/amounts.ts';
@@ -74,13 +81,13 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
     currency: account.currency,
     account: account.id,
   };
-  if (parsed === undefined) addProblem(collector, known, 'not_an_amount', field.lines[0] ?? '');
+  const line = field.lines[0] ?? '';
+  if (parsed === undefined) addProblem(collector, known, 'not_an_amount', line);
   else {
     const { day, amount, bankId } = parsed;
     account.moved += amount;
-    const dayText = (field.lines[0] ?? '').slice(0, 10);
-    if (day === undefined) addProblem(collector, { ...known, amount, bankId }, 'no_such_day', dayText);
-    else addRow(collector, { ...known, day, amount, bankId });
+    const written = { day, dayText: line.slice(0, 10), amount, amountText: '' };
+    collectRow(collector, { ...known, bankId }, written, (row) => addRow(collector, row));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../limits.ts';
-import { decodeEntities } from '../values/entities.ts';
+import { type Tag, tagsOf } from '../values/tags.ts';
 import { lineCounter } from '../values/texts.ts';
 
 export interface OfxTransaction {
@@ -12,14 +12,6 @@ export interface OfxTransaction {
   account: string | null;
   isOfCard: boolean;
   kind: 'booked' | 'pending' | 'investment';
-}
-
-interface Tag {
-  name: string;
-  isEnd: boolean;
-  value: string;
-  start: number;
-  end: number;
 }
 
 /** Trades and the like; money that moves for them is a transaction of its own. */
@@ -103,7 +95,7 @@ function close(walk: Walk, end: number): void {
   walk.inPayee = false;
 }
 
-function note(walk: Walk, { name, value }: Tag): void {
+function note(walk: Walk, { name, text: value }: Tag): void {
   if (walk.open === undefined) {
     if (name === 'CURDEF') walk.currency = value || null;
     if (name === 'ACCTID') walk.account = value || null;
@@ -112,38 +104,4 @@ function note(walk: Walk, { name, value }: Tag): void {
     const { fields } = walk.open.transaction;
     if (!fields.has(key)) fields.set(key, value);
   }
-}
-
-/** Elements with the text after them, in one pass. */
-function* tagsOf(text: string): Generator<Tag> {
-  for (let opened = text.indexOf('<'); opened >= 0; ) {
-    const close = text.indexOf('>', opened);
-    if (close < 0) return;
-    const start = text.lastIndexOf('<', close); // one before it was never closed
-    const name = text.slice(start + 1, Math.min(close, start + 60));
-    const [value, next] = valueAfter(text, close + 1);
-    if (/^\/?[A-Za-z]/.test(name)) {
-      const isEnd = name.startsWith('/');
-      yield {
-        name: (isEnd ? name.slice(1) : name).split(/[\s/]/, 1)[0]?.toUpperCase() ?? '',
-        isEnd,
-        value,
-        start,
-        end: close + 1,
-      };
-    }
-    opened = next;
-  }
-}
-
-/** The text up to the next element, and where that begins. */
-function valueAfter(text: string, from: number): [string, number] {
-  const marker = '<![CDATA[';
-  if (text.startsWith(marker, from)) {
-    const end = text.indexOf(']]>', from);
-    if (end < 0) return [text.slice(from + marker.length), -1];
-    return [text.slice(from + marker.length, end).trim(), text.indexOf('<', end + 3)];
-  }
-  const next = text.indexOf('<', from);
-  return [decodeEntities(text.slice(from, next < 0 ? text.length : next).trim()), next];
 }

@@ -2,7 +2,15 @@ import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
-import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
+import {
+  addProblem,
+  addRow,
+  collectRow,
+  emptyRow,
+  leaveOut,
+  newCollector,
+  type RowCollector,
+} from '../row-collector.ts';
 import { settledStatement } from '../settled-statement.ts';
 import type { Statement, TextReading } from '../statement.ts';
 import { parseStandardDay } from '../values/days.ts';
@@ -37,7 +45,7 @@ function collect(
   { sign, byType }: OfxSign,
   collector: RowCollector,
 ): void {
-  const { fields, line, amount } = transaction;
+  const { fields, line, amount: read } = transaction;
   const field = (name: string) => tidyText(fields.get(name) ?? '');
   const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
   const first = texts.find((text) => text !== '') ?? field('TRNTYPE');
@@ -54,19 +62,16 @@ function collect(
     account: transaction.account,
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
-  const day = parseStandardDay(dayText);
+  const isTurned = (byType && sideOf(transaction) === 'out') !== (sign === 'turned');
+  const amount = isTurned && read ? -read : read;
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
-  else if (day === undefined)
-    addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
-  else if (amount === undefined)
-    addProblem(collector, { ...known, day }, amountText === '' ? 'no_amount' : 'not_an_amount', amountText);
-  else if (byType && amount !== 0 && sideOf(transaction) === undefined)
-    addProblem(collector, { ...known, day, amount }, 'no_direction', field('TRNTYPE'));
-  else {
-    const isTurned = (byType && sideOf(transaction) === 'out') !== (sign === 'turned');
-    addRow(collector, { ...known, day, amount: isTurned && amount !== 0 ? -amount : amount });
-  }
+  else
+    collectRow(collector, known, { day: parseStandardDay(dayText), dayText, amount, amountText }, (row) => {
+      if (byType && row.amount !== 0 && sideOf(transaction) === undefined)
+        addProblem(collector, row, 'no_direction', field('TRNTYPE'));
+      else addRow(collector, row);
+    });
 }
 
 /** How and when it was paid, with which card, and nothing else: `130624 CB****1234`. */

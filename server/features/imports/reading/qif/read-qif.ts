@@ -3,7 +3,15 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Layout } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
-import { addProblem, addRow, emptyRow, leaveOut, newCollector, type RowCollector } from '../row-collector.ts';
+import {
+  addProblem,
+  addRow,
+  collectRow,
+  emptyRow,
+  leaveOut,
+  newCollector,
+  type RowCollector,
+} from '../row-collector.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
 import { parseAmount } from '../table/row-money.ts';
@@ -69,7 +77,7 @@ function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, co
   const dayText = field('D');
   const written = splitQifDay(dayText);
   const day = written && toDay(written, dateOrder as DateOrder);
-  const total = parse(amountText(record), decimalMark as DecimalMark, sign);
+  const amount = parse(amountText(record), decimalMark as DecimalMark, sign);
   const name = [field('P'), field('M'), field('L'), field('A')].find((text) => text !== '') ?? '';
   const known = {
     ...emptyRow,
@@ -80,21 +88,14 @@ function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, co
     category: categoryOf(field('L')),
     account: record.account,
   };
-  const isEmpty = day === undefined && total === undefined && dayText === '';
+  const isEmpty = day === undefined && amount === undefined && dayText === '';
   if (isInvestment(record)) leaveOut(collector, known, 'investment', null);
   else if (isEmpty) addProblem(collector, known, 'not_a_transaction');
-  else if (day === undefined)
-    addProblem(collector, known, dayText === '' ? 'no_day' : 'no_such_day', dayText);
-  else if (total === undefined) {
-    const text = amountText(record);
-    addProblem(collector, { ...known, day }, text === '' ? 'no_amount' : 'not_an_amount', text);
-  } else if (isBalanceText(field('P'))) {
-    const row = { ...known, day, amount: total };
-    leaveOut(collector, row, 'opening_balance', row);
-  } else {
-    const parts = splitsOf(record, decimalMark as DecimalMark, sign);
-    addParts({ ...known, day, amount: total }, parts, collector);
-  }
+  else
+    collectRow(collector, known, { day, dayText, amount, amountText: amountText(record) }, (row) => {
+      if (isBalanceText(field('P'))) leaveOut(collector, row, 'opening_balance', row);
+      else addParts(row, splitsOf(record, decimalMark as DecimalMark, sign), collector);
+    });
 }
 
 /** One row for each part, if they add up to the whole. */

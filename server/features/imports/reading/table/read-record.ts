@@ -30,6 +30,8 @@ export interface ReadRecord extends Marks {
   dayText: string;
   money: RowMoney;
   row: Omit<StatementRow, 'day' | 'amount'>;
+  /** Neither a day nor anything in place of an amount. */
+  isBare: boolean;
 }
 
 /** What the words of a line say about it. */
@@ -66,13 +68,14 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
       raw: record.raw,
       balance: readBalance(cells[balanceAt] ?? '', rules.money.decimalMark) ?? null,
     };
+    const hasAmount = money.kind !== 'none' || money.text !== '';
     const marks = readMarks(cells, {
       name: texts.name,
       dayText: /\d/.test(dayText) ? '' : dayText,
       hasDay: day !== undefined,
-      hasAmount: money.kind !== 'none',
+      hasAmount,
     });
-    return { record, day, dayText, money, row, ...marks };
+    return { record, day, dayText, money, row, isBare: day === undefined && !hasAmount, ...marks };
   };
 }
 

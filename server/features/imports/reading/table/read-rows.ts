@@ -1,10 +1,9 @@
 import type { TableLayout } from '../layout.ts';
-import { addProblem, addRow, leaveOut, type RowCollector } from '../row-collector.ts';
-import type { Line, StatementRow } from '../statement.ts';
+import { addProblem, addRow, collectRow, leaveOut, type RowCollector } from '../row-collector.ts';
+import type { StatementRow } from '../statement.ts';
 import { tidyText } from '../values/texts.ts';
 import { headingKey } from './find-table.ts';
 import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
-import type { RowMoney } from './row-money.ts';
 import { isDataLike, type SheetRecord } from './sheet.ts';
 import { beginsPending, readBooking } from './words.ts';
 
@@ -57,10 +56,10 @@ function titleOf(cells: readonly string[]): string | null {
 }
 
 /** Prose below the table: neither day nor amount, and few cells. */
-function isFooter({ record, day, money, ...read }: ReadRecord, { columns }: TableLayout): boolean {
-  const filled = record.cells.filter((cell) => cell !== '').length;
+function isFooter(read: ReadRecord, { columns }: TableLayout): boolean {
+  const filled = read.record.cells.filter((cell) => cell !== '').length;
   const saysNothing = !read.isBalance && !read.isPending && !read.isCancelled && !read.isBlankBesideText;
-  return day === undefined && money.kind === 'none' && saysNothing && filled * 2 <= columns.length;
+  return read.isBare && saysNothing && filled * 2 <= columns.length;
 }
 
 /** A line drawn with characters, which may have words in it. */
@@ -69,43 +68,21 @@ function isRule(text: string): boolean {
 }
 
 function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector): void {
-  const { record, day, money, row } = read;
-  const known = {
-    ...row,
-    ...(day === undefined ? {} : { day }),
-    ...('amount' in money ? { amount: money.amount } : {}),
-  };
+  const { record, day, dayText, money, row } = read;
+  const amount = 'amount' in money ? money.amount : undefined;
+  const known = { ...row, ...(day !== undefined && { day }), ...(amount !== undefined && { amount }) };
+  const amountText = 'text' in money ? money.text : '';
   if (read.isBalance) leaveOut(collector, record, 'balance_line', null);
-  else if (day === undefined && money.kind === 'none') sortBare(read, known, collector);
+  else if (read.isBare) sortBare(read, known, collector);
   else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
-  else if (day === undefined)
-    addProblem(collector, known, read.dayText === '' ? 'no_day' : 'no_such_day', read.dayText);
-  else sortByMoney({ ...row, day }, known, money, collector);
-}
-
-function sortByMoney(
-  row: Omit<StatementRow, 'amount'>,
-  known: Line & Partial<StatementRow>,
-  money: RowMoney,
-  collector: RowCollector,
-): void {
-  switch (money.kind) {
-    case 'amount':
-      addRow(collector, { ...row, amount: money.amount });
-      break;
-    case 'not_booked_here':
-      leaveOut(collector, row, money.direction, { ...row, amount: money.amount });
-      break;
-    case 'none':
-      addProblem(collector, known, 'no_amount');
-      break;
-    case 'wrong':
-      addProblem(collector, known, 'not_an_amount', money.text);
-      break;
-    case 'no_direction':
-      addProblem(collector, known, 'no_direction', money.text);
-  }
+  else if (day !== undefined && money.kind === 'no_direction')
+    addProblem(collector, known, 'no_direction', money.text);
+  else
+    collectRow(collector, row, { day, dayText, amount, amountText }, (whole) => {
+      if (money.kind === 'not_booked_here') leaveOut(collector, row, money.direction, whole);
+      else addRow(collector, whole);
+    });
 }
 
 /** Neither day nor amount: more text of the row above, or something else. */

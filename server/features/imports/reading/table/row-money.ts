@@ -3,7 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { type Direction, readDirection } from './words.ts';
 
-/** The amount of a row before the sign of the whole file is decided. */
+/** The amount of a row before the sign of the whole file is decided; `text` is what is written instead of one. */
 export type RowMoney =
   | { kind: 'amount'; amount: MinorUnits; currency: string | null; isSigned: boolean }
   | {
@@ -12,8 +12,7 @@ export type RowMoney =
       currency: string | null;
       direction: Exclude<Direction, 'in' | 'out'>;
     }
-  | { kind: 'none' }
-  | { kind: 'wrong'; text: string }
+  | { kind: 'none'; text: string }
   | { kind: 'no_direction'; text: string };
 
 /** `words`: amounts have no sign of their own, so a minus turns the word; `signed`, `turned`: the words repeat the sign. */
@@ -53,11 +52,13 @@ export function readMoney(cells: readonly string[], columns: MoneyColumns): RowM
   return fee === undefined ? money : { ...money, amount: money.amount - Math.abs(fee.amount) };
 }
 
+const nothing: RowMoney = { kind: 'none', text: '' };
+
 function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const cell = cells[columns.amount] ?? '';
-  if (isBlank(cell)) return { kind: 'none' };
+  if (isBlank(cell)) return nothing;
   const parsed = parseAmount(cell, columns.decimalMark);
-  if (parsed === undefined) return { kind: 'wrong', text: cell };
+  if (parsed === undefined) return { kind: 'none', text: cell };
   const { amount, currency, side, hasPlus } = parsed;
   const money = (signed: MinorUnits, isSigned = true) =>
     ({ kind: 'amount', amount: signed, currency, isSigned }) as const;
@@ -82,9 +83,9 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const [outCell, inCell] = [cells[columns.moneyOut] ?? '', cells[columns.moneyIn] ?? ''];
   const out = parseAmount(outCell, columns.decimalMark);
   const into = parseAmount(inCell, columns.decimalMark);
-  if (out === undefined && !isBlank(outCell)) return { kind: 'wrong', text: outCell };
-  if (into === undefined && !isBlank(inCell)) return { kind: 'wrong', text: inCell };
-  if (out === undefined && into === undefined) return { kind: 'none' };
+  if (out === undefined && !isBlank(outCell)) return { kind: 'none', text: outCell };
+  if (into === undefined && !isBlank(inCell)) return { kind: 'none', text: inCell };
+  if (out === undefined && into === undefined) return nothing;
   const spent = bySide(out, columns.outIsNegative ? 'in' : 'out');
   const received = bySide(into, columns.inIsNegative ? 'out' : 'in');
   const currency = out?.currency ?? into?.currency ?? null;
