@@ -1,8 +1,9 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { isTotal, type Spot } from './amount-lines.ts';
-import { type Candidate, clearest, type Evidence } from './choose.ts';
+import { type Candidate, clearest } from './choose.ts';
 import { differByOne, letters } from './letters.ts';
-import { type Survey, surveyAmounts } from './survey-amounts.ts';
+import type { Evidence } from './points.ts';
+import { mostRounded, type Survey, surveyAmounts } from './survey-amounts.ts';
 
 /** A possible total. */
 export interface AmountCandidate extends Candidate<MinorUnits> {
@@ -12,10 +13,6 @@ export interface AmountCandidate extends Candidate<MinorUnits> {
   places: readonly Spot[];
   proof: ReturnType<typeof proofOf>;
 }
-
-/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
-export const roundedTo: MinorUnits = 5;
-export const mostRounded: MinorUnits = 4;
 
 export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
   const receipt = surveyAmounts(spots);
@@ -30,11 +27,11 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
     const misread = isSupported ? labelled.filter((spot) => !at.includes(spot) && isNear(value, spot)) : [];
     const all = [...at, ...misread];
     const last = at.findLast(isTotalSpot) ?? at.at(-1);
-    const general: Evidence[] = [
-      ...evidenceOfProof(proof),
-      [1, Math.log2(1 + at.length)],
-      [1, Math.min(1, value / receipt.largest)],
-    ];
+    const general: Evidence<'amount'> = {
+      ...proof,
+      printed: Math.log2(1 + all.length),
+      large: Math.min(1, value / receipt.largest),
+    };
     return {
       value,
       spots: at,
@@ -42,7 +39,7 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
       proof,
       box: last?.box ?? null,
       clarity: at.length === 0 ? 1 : clearest(at),
-      evidence: [general, ...all.map((spot) => [...general, ...evidenceOfSpot(value, spot, receipt)])],
+      evidence: [general, ...all.map((spot) => ({ ...general, ...evidenceOfSpot(value, spot, receipt) }))],
     };
   });
 }
@@ -74,35 +71,23 @@ function proofOf(value: MinorUnits, { sums, tendered, change }: Survey) {
     isRounded: sums.plusRounding.has(value),
     isTendered,
     isTenderedWithoutChange: isTendered && change.has(0),
-    isTenderedWithChange: isTendered && [...change].some((part) => part > 0),
+    isTenderedExactly: isTendered && ![...change].some((part) => part > 0),
   };
 }
 
-function evidenceOfProof(proof: AmountCandidate['proof']): Evidence[] {
-  return [
-    [2, proof.isTenderedLessChange],
-    [2, proof.isSubtotalPlusTax],
-    [1, proof.isRounded],
-    [1, proof.isTendered],
-    [-1, proof.isTenderedWithChange],
-  ];
-}
-
-function evidenceOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): Evidence[] {
-  const { line, isLast } = spot;
+function evidenceOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): Evidence<'amount'> {
+  const { line } = spot;
   const { labels } = line;
-  const total = isTotalSpot(spot);
+  const isPaid = labels.has('tendered') && !labels.has('amountDue');
+  const total = receipt.totalSpots.includes(spot) && !labels.has('beforeTax') && !isPaid;
   const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
-  return [
-    [2, total],
-    [2, total && labels.has('amountDue')],
-    [1, isTotalAlone(spot)],
-    [-2, total && labels.has('beforeTax')],
-    [1, total && line.index === Math.max(...receipt.totalLines)],
-    [1, total && line.index === Math.max(...beforeTendered)],
-    [4, isLast && labels.has('rounding') && !total && isRoundedTotal(value, receipt)],
-    [1, spot.value === value && spot.confidence],
-  ];
+  return {
+    total,
+    amountDue: total && labels.has('amountDue'),
+    lastTotal: total && line.index === Math.max(...receipt.totalLines),
+    lastBeforeTendered: total && line.index === Math.max(...beforeTendered),
+    clear: spot.value === value && spot.confidence,
+  };
 }
 
 /** Whether it stands beside a label of a total. */
@@ -114,8 +99,4 @@ export function isTotalSpot({ line, isLast }: Spot): boolean {
 export function isTotalAlone(spot: Spot): boolean {
   const label = letters(spot.line.print.text.replace(/\d[\d.,]*/g, ''));
   return isTotalSpot(spot) && /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(label);
-}
-
-function isRoundedTotal(value: MinorUnits, { totals }: Survey): boolean {
-  return value % 5 === 0 && [...totals].some((total) => total > 10 && Math.abs(total - value) <= mostRounded);
 }

@@ -1,27 +1,26 @@
 import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
-import {
-  type AmountCandidate,
-  amountCandidates,
-  isTotalAlone,
-  isTotalSpot,
-  mostRounded,
-  roundedTo,
-} from './amount-candidates.ts';
+import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
 import { findAmountLines } from './amount-lines.ts';
 import { rank, toField } from './choose.ts';
 import type { MoneyStyle } from './money-marks.ts';
+import type { Points } from './points.ts';
 import type { PrintLine } from './print-lines.ts';
+import { mostRounded, roundedTo } from './survey-amounts.ts';
 
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 /** The maximum confidence of a price: too little to record it, as the total may be on another photo. */
 const mostOfPrice = 0.4;
 
-export function chooseAmount(prints: readonly PrintLine[], style: MoneyStyle): ReadField<MinorUnits> | null {
+export function chooseAmount(
+  prints: readonly PrintLine[],
+  style: MoneyStyle,
+  points: Points['amount'],
+): ReadField<MinorUnits> | null {
   const spots = findAmountLines(prints, style).flatMap((line) => line.spots);
-  const [best, ...others] = rank(amountCandidates(spots));
+  const [best, ...others] = rank(amountCandidates(spots), points);
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
   const against = doubtOf(best.candidate, rivals);

@@ -2,6 +2,7 @@ import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, rank, toField } from './choose.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
+import type { Evidence, Points } from './points.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
@@ -28,9 +29,13 @@ const oldestDays = 12 * 366;
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 
-export function chooseDate(prints: readonly PrintLine[], expected: ExpectedDate): ReadDate | null {
+export function chooseDate(
+  prints: readonly PrintLine[],
+  expected: ExpectedDate,
+  points: Points['date'],
+): ReadDate | null {
   const { today, order, isOrderKnown } = expected;
-  const [best, ...others] = rank(dateCandidates(prints, expected));
+  const [best, ...others] = rank(dateCandidates(prints, expected), points);
   if (best === undefined) return null;
   const { marks, isDoubtful } = best.candidate;
   const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
@@ -66,14 +71,14 @@ export function dateCandidates(
       clarity: clearest(marks),
       isDoubtful: isCompact || isOld || said.has('other') || (isBadlySeparated && !said.has('label')),
       evidence: [
-        [
-          [1, Math.log2(1 + texts.length)],
-          [1, said.has('label')],
-          [-2, said.has('other')],
-          [1, texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text))],
-          [-1, isBadlySeparated],
-          [-2, isOld],
-        ],
+        {
+          printed: Math.log2(1 + texts.length),
+          label: said.has('label'),
+          other: said.has('other'),
+          time: texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text)),
+          badlySeparated: isBadlySeparated,
+          old: isOld,
+        } satisfies Evidence<'date'>,
       ],
     };
   });

@@ -1,8 +1,9 @@
 import type { ReadMerchant } from '../reading.ts';
-import { type Candidate, type Evidence, rank, toField } from './choose.ts';
+import { type Candidate, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf } from './head-lines.ts';
 import { findKnownMerchant } from './known-merchant.ts';
-import { type MerchantWord, merchantWords } from './merchant-words.ts';
+import { merchantWords } from './merchant-words.ts';
+import type { Evidence, Points } from './points.ts';
 import { boxOf, type PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 
@@ -14,17 +15,17 @@ interface MerchantCandidate extends Candidate<string> {
   isDoubtful: boolean;
 }
 
-/** Names hardly ever span more lines, or have more letters. */
-const mostLines = 3;
+/** Names hardly ever have more letters. */
 const longest = 150;
 /** Of the whole line: below this, some letters are probably wrong. */
 const leastClarity = 0.9;
 
 export function chooseMerchant(
   prints: readonly PrintLine[],
-  known: readonly string[] = [],
+  known: readonly string[],
+  points: Points['merchant'],
 ): ReadMerchant | null {
-  const [best, ...others] = rank(merchantCandidates(prints, known));
+  const [best, ...others] = rank(merchantCandidates(prints, known), points);
   if (best === undefined) return null;
   const { guessedFrom, isDoubtful } = best.candidate;
   const against = isDoubtful ? 'something_else' : null;
@@ -42,7 +43,7 @@ export function merchantCandidates(
 ): MerchantCandidate[] {
   const head = headOf(prints);
   return head
-    .flatMap((_, from) => runsFrom(head, from))
+    .map((_, from) => nameFrom(head, from))
     .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))
     .filter((lines) => nameOf(lines).length <= longest)
     .map((lines) => {
@@ -53,8 +54,8 @@ export function merchantCandidates(
         guessedFrom: merchant?.isGuess === true ? nameOf(lines) : undefined,
         box: boxOf(lines),
         clarity,
-        isDoubtful: says(lines, 'other', 'heading') && lines.at(-1)?.isLegal === false,
-        evidence: [[[2, clarity], [4, merchant !== undefined], ...evidenceOf(lines, head)]],
+        isDoubtful: lines.some(({ isNotice }) => isNotice),
+        evidence: [{ known: merchant !== undefined, ...evidenceOf(lines, head) }],
       };
     });
 }
@@ -63,42 +64,37 @@ function nameOf(lines: readonly HeadLine[]): string {
   return lines.map(({ name }) => name).join(' ');
 }
 
-function says(lines: readonly HeadLine[], ...words: MerchantWord[]): boolean {
-  return lines.some(({ said }) => words.some((word) => said.has(word)));
+/** The lines from this one on that are one name: it goes on with a form of company, or with a word such as "Trading". */
+function nameFrom(head: readonly HeadLine[], from: number): HeadLine[] {
+  const isNext = (line: HeadLine, index: number) =>
+    index > from && !continues(line, head[index - 1] as HeadLine);
+  const next = head.findIndex(isNext);
+  return head.slice(from, next < 0 ? head.length : next);
 }
 
-/** A line alone, and with following lines that may continue its name. */
-function runsFrom(head: readonly HeadLine[], from: number): HeadLine[][] {
-  const isEnd = ({ said }: HeadLine, index: number) =>
-    said.has('other') || (index > 0 && said.has('heading'));
-  const next = head.slice(from, from + mostLines);
-  const end = next.findIndex(isEnd);
-  const longestRun = end < 0 ? next.length : Math.max(1, end);
-  return Array.from({ length: longestRun }, (_, index) => next.slice(0, index + 1));
+function continues(line: HeadLine, above: HeadLine): boolean {
+  if (above.isLegal || above.said.has('notice') || line.said.has('notice')) return false;
+  return startsWithTail(line) || (line.isLegal && (bareLetters(line.name) === '' || startsWithTail(above)));
 }
 
-function evidenceOf(lines: readonly HeadLine[], head: readonly HeadLine[]): Evidence[] {
+function evidenceOf(lines: readonly HeadLine[], head: readonly HeadLine[]): Evidence<'merchant'> {
   const [first] = lines as [HeadLine];
   const last = lines.at(-1) ?? first;
-  const [at, below] = [head.indexOf(first), head.indexOf(last) + 1];
-  const name = nameOf(lines);
-  return [
-    [1, at === 0],
-    [-1, at / 3],
-    [3, last.isLegal],
-    [1, says(lines, 'trade')],
-    [1, says(head.slice(below, below + 1), 'other')],
-    [-2, says(lines, 'other')],
-    [-3, says(lines, 'heading')],
-    [-1, says(head.slice(0, at), 'heading')],
-    [-2, lines.length - 1],
-    [2, lines.slice(1).some(startsWithTrade)],
-    [-2, /^[\p{Ll} ]+$/u.test(name)],
-  ];
+  const [at, below] = [head.indexOf(first), head[head.indexOf(last) + 1]];
+  return {
+    first: at === 0,
+    below: at / 3,
+    legal: last.isLegal,
+    trade: lines.some(({ said }) => said.has('trade')),
+    beforeNotice: below?.said.has('notice') ?? false,
+    // Twice, because being first must not outweigh it.
+    notice: lines.some(({ isNotice }) => isNotice) && 2,
+    small: /^[\p{Ll} ]+$/u.test(nameOf(lines)),
+  };
 }
 
 /** Whether it starts with a word such as "Trading", which continues a name from the line above. */
-function startsWithTrade({ name }: HeadLine): boolean {
+function startsWithTail({ name }: HeadLine): boolean {
   const [word = ''] = name.split(/[^\p{L}\d]+/u);
   return find(word, merchantWords).has('tail');
 }

@@ -8,32 +8,34 @@ export interface Candidate<T> {
   box: Box | null;
   /** How confidently it was read, from 0 to 1. */
   clarity: number;
-  /** What speaks for it and against it; where it is printed several times, that of each place, of which the best counts. */
-  evidence: readonly (readonly Evidence[])[];
+  /** Which kinds hold, or how often; where it is printed several times, those of each place, of which the best counts. */
+  evidence: readonly Readonly<Record<string, boolean | number>>[];
 }
-
-/** In points, and whether it holds or how often. */
-export type Evidence = readonly [points: number, holds: boolean | number];
 
 export interface Ranked<C> {
   candidate: C;
-  /** Probability among all candidates; the shares sum to one (softmax). */
+  /** Probability among all candidates; the shares sum to one. */
   share: number;
 }
 
+/** A point for a candidate makes it this many times as likely. */
+const likelierByPoint = 4;
+
 /** The candidates, best first. */
-export function rank<C extends Candidate<unknown>>(candidates: readonly C[]): Ranked<C>[] {
+export function rank<C extends Candidate<unknown>>(
+  candidates: readonly C[],
+  points: Readonly<Record<string, number>>,
+): Ranked<C>[] {
+  const kinds = Object.entries(points);
+  const sumOf = (holds: Candidate<unknown>['evidence'][number]) =>
+    kinds.reduce((sum, [kind, worth]) => sum + worth * Number(holds[kind] ?? 0), 0);
   const scores = candidates.map(({ evidence }) => Math.max(...evidence.map(sumOf)));
   const highest = Math.max(...scores);
-  const parts = scores.map((score) => Math.exp(score - highest));
+  const parts = scores.map((score) => likelierByPoint ** (score - highest));
   const whole = parts.reduce((sum, part) => sum + part, 0);
   return candidates
     .map((candidate, index) => ({ candidate, share: (parts[index] ?? 0) / whole }))
     .sort((a, b) => b.share - a.share);
-}
-
-function sumOf(evidence: readonly Evidence[]): number {
-  return evidence.reduce((sum, [points, holds]) => sum + points * Number(holds), 0);
 }
 
 /** The best candidate must be this likely, and all others together take the rest. */

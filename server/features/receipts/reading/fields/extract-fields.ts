@@ -9,15 +9,20 @@ import { weighCountries } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
+import { type Points, shippedPoints } from './points.ts';
 import { printLines } from './print-lines.ts';
 
 /**
  * Extracts the fields. One that was not found is null; a doubtful one has a low confidence. What depends on the country is told
  * by the receipt itself or, failing that, by what is known of the user.
  */
-export function extractFields(lines: readonly Line[], hints: FieldHints): Reading {
+export function extractFields(
+  lines: readonly Line[],
+  hints: FieldHints,
+  points: Points = shippedPoints,
+): Reading {
   const prints = printLines(lines);
-  const merchant = chooseMerchant(prints, hints.merchants);
+  const merchant = chooseMerchant(prints, hints.merchants ?? [], points.merchant);
   const weights = weighCountries(prints);
   const shapes = amountShapes(prints);
   const own = ownCurrencies(hints);
@@ -27,8 +32,8 @@ export function extractFields(lines: readonly Line[], hints: FieldHints): Readin
   const style = { whole: hasWholeAmounts(shapes, currency, own), currency };
   return {
     merchant,
-    amount: chooseAmount(prints, style),
-    date: chooseDate(prints, expected),
+    amount: chooseAmount(prints, style, points.amount),
+    date: chooseDate(prints, expected, points.date),
     currency,
     lines: prints,
   };

@@ -11,6 +11,8 @@ export interface HeadLine extends PrintLine {
   said: ReadonlySet<MerchantWord>;
   /** Whether it contains a legal form. */
   isLegal: boolean;
+  /** Whether it is a heading or part of an address rather than a name. */
+  isNotice: boolean;
 }
 
 /** Number of lines to search for a name. */
@@ -27,10 +29,11 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   for (const print of prints) {
     if (head.length === headLines) break;
     const said = new Set(find(print.text, merchantWords));
-    if (place.test(print.text)) said.add('other');
+    if (place.test(print.text)) said.add('notice');
     if (!hasLetters(print.text) || said.has('greeting')) continue;
     const name = nameIn(print.text);
-    head.push({ ...print, name, said, isLegal: findLegalForm(name) !== undefined });
+    const isLegal = findLegalForm(name) !== undefined;
+    head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
   }
   return head;
 }

@@ -1,6 +1,6 @@
 import { vocabularyOf } from './vocabulary.ts';
 
-export type MerchantWord = 'trade' | 'tail' | 'other' | 'greeting' | 'heading';
+export type MerchantWord = 'trade' | 'tail' | 'notice' | 'greeting';
 
 /** Words that tell names from other lines of a receipt's header, in several languages. */
 export const merchantWords = vocabularyOf<MerchantWord>({
@@ -17,14 +17,16 @@ export const merchantWords = vocabularyOf<MerchantWord>({
   /** Words with which a name broken over two lines may continue. */
   tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
-  /** Addresses and numbers. */
-  other: `
+  /** Addresses, numbers and headings. */
+  notice: `
     jalan, jln, taman, tmn, lot, lorong, persiaran, strasse, road, street, avenue, lebuh, kampung,
     iela, rue, calle, via, straat, block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
     kuala lumpur, johor, pulau pinang, perak, melaka, pahang, malaysia, batu, tel, fax, phone, mobile,
     hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
-    customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable`,
+    customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable,
+    invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
+    bill to, cash sales, official receipt, tax invoice`,
   /** Never part of a name. */
   greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
@@ -36,8 +38,4 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     tack for, valkommen ater, takk for, tak for, velkommen igjen, kiitos kaynnista, tervetuloa uudelleen, dekujeme za,
     dakujeme za, koszonjuk, multumim, va mai asteptam, hvala na, hvala lepa, tesekkur ederiz, yine bekleriz, paldies par,
     aitah, aciu kad, cam on quy khach, customer copy, merchant copy`,
-  /** Headings above the sale itself. */
-  heading: `
-    invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
-    bill to, cash sales, official receipt, tax invoice`,
 });

@@ -9,6 +9,9 @@ const mostLabelled = 40;
 /** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
 const largestRounding: MinorUnits = 10;
+/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
+export const roundedTo: MinorUnits = 5;
+export const mostRounded: MinorUnits = 4;
 
 export type Survey = ReturnType<typeof surveyAmounts>;
 
@@ -19,9 +22,12 @@ export function surveyAmounts(spots: readonly Spot[]) {
     last.filter(({ line }) => isMeant(line)).slice(-mostLabelled);
   const labelled = (...labels: Label[]) =>
     valuesOf(where((line) => labels.some((label) => line.labels.has(label))));
-  const totalSpots = where(isTotal);
+  const calledTotals = where(isTotal);
+  const isRounded = ({ value }: Spot) =>
+    value % roundedTo === 0 && calledTotals.some((total) => Math.abs(total.value - value) <= mostRounded);
+  const totalSpots = [...calledTotals, ...where(({ labels }) => labels.has('rounding')).filter(isRounded)];
   const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
-  const [totals, tendered] = [valuesOf(totalSpots), valuesOf(tenderedSpots)];
+  const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedSpots)];
   const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
   const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
   const net = labelled('subtotal', 'beforeTax');
