@@ -1,4 +1,3 @@
-import { spellMerchant } from './accents/spell-merchant.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf/pdf-document.ts';
@@ -10,6 +9,8 @@ import { ReadingFailure } from './reading-failure.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { type Engine, hasPrint } from './recognise/text-run.ts';
 import type { Box, Line } from './recognised.ts';
+import { extractWithSign } from './second-reading/find-sign.ts';
+import { spellMerchant } from './second-reading/spell-merchant.ts';
 
 /** The result of an upload: a sanitised picture of it, and what was read. */
 export interface ReadFile extends StoredImage {
@@ -48,7 +49,8 @@ export async function readFile(bytes: Uint8Array, tools: ReadingTools): Promise<
 
 async function readPicture(image: OpenedImage, { engine, hints }: ReadingTools): Promise<PictureReading> {
   const { lines, picture, turn } = await recognisePage(image, await engine());
-  return { reading: await spellMerchant(extractFields(lines, hints), picture, hints), turn };
+  const reading = await extractWithSign(lines, picture, hints);
+  return { reading: await spellMerchant(reading, picture, hints), turn };
 }
 
 /** The text of a picture; no lines if it shows something else. */

@@ -3,10 +3,8 @@ import { weighCountries } from '../fields/country/weigh-countries.ts';
 import type { PrintLine } from '../fields/print-lines.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { FieldHints, Reading } from '../reading.ts';
-import { cutArea } from '../recognise/ppocr/cut-area.ts';
-import { type Language, openTesseract } from '../recognise/tesseract.ts';
-import type { Box } from '../recognised.ts';
-import { median } from '../statistics.ts';
+import type { Language } from '../recognise/tesseract.ts';
+import { readAgain } from './read-again.ts';
 import { restoreLetters } from './restore-letters.ts';
 
 /** Where names have accented letters that the data of each language knows; French has those of a German café, too. */
@@ -33,15 +31,8 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
   const languages =
     ofCountry.length === 0 && /\bcafe\b/i.test(merchant.value) ? (['fra'] as const) : ofCountry;
   if (languages.length === 0) return reading;
-  const tesseract = await openTesseract();
-  const name = cutName(picture, box, lines);
-  const witnesses: string[] = [];
-  for (const language of languages) {
-    await tesseract.load(language);
-    const runs = await tesseract.read(name);
-    const read = runs.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
-    witnesses.push(read.replaceAll(/(?<=g)ú(?=[ei])/gi, 'ü')); // as nothing else is ever written there
-  }
+  const readings = await readAgain(picture, { box, lines, beside: 0.4 }, languages);
+  const witnesses = readings.map((text) => text.replaceAll(/(?<=g)ú(?=[ei])/gi, 'ü')); // as nothing else is ever written there
   return { ...reading, merchant: { ...merchant, value: restoreLetters(merchant.value, witnesses) } };
 }
 
@@ -55,32 +46,4 @@ export function languagesFor(prints: readonly PrintLine[], hints: Pick<FieldHint
     likeliest.some((country) => countriesOf[language]?.includes(country)),
   );
   return languages.length > mostLanguages ? [] : languages;
-}
-
-/** In pixels: the height of a line as Tesseract reads it best, and the longest line that it gets. */
-const lineHeight = 48;
-const longest = 3000;
-/** Around the name, in heights of its letters. */
-const margin = 0.4;
-
-function cutName(picture: Picture, box: Box, lines: readonly PrintLine[]): Picture {
-  const words = lines.flatMap((line) => line.words).filter((word) => isInside(word.box, box));
-  const letters = median(words.map((word) => word.box.height)) * picture.height;
-  const area = {
-    x: (box.x + box.width / 2) * picture.width,
-    y: (box.y + box.height / 2) * picture.height,
-    length: box.width * picture.width + letters * margin * 2,
-    height: box.height * picture.height + letters * margin * 2,
-    angle: 0,
-  };
-  const scale = Math.min(lineHeight / (letters * (1 + margin)), longest / area.length);
-  return cutArea(picture, area, {
-    width: Math.round(area.length * scale),
-    height: Math.round(area.height * scale),
-  });
-}
-
-function isInside(inner: Box, outer: Box): boolean {
-  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-  return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height;
 }
