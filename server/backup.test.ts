@@ -95,11 +95,3 @@ it('restoring a damaged backup fails without creating a data folder', async () =
   expect(output).toBe('The file is cut short or damaged at its start. Nothing was changed.\n');
   expect(existsSync(DATA_DIR)).toBe(false);
 });
-
-it('backing up a missing database fails without creating a data folder', async () => {
-  const DATA_DIR = path.join(folder, 'nothing');
-  const { status, output } = await runProgram('server/backup.ts', { DATA_DIR });
-  expect(status).toBe(1);
-  expect(output).toContain('there is no database');
-  expect(existsSync(DATA_DIR)).toBe(false);
-});

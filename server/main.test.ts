@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,16 +52,15 @@ forDialectsOfRun('the server program', (dialect) => {
   });
 });
 
-it('the doctor reports a missing database without creating one', async () => {
-  const nowhere = path.join(folder, 'nowhere');
-  const { status, output } = await runProgram('server/doctor.ts', { DATA_DIR: nowhere });
-  expect(status).toBe(1);
-  expect(output).toContain(`there is no database in ${nowhere}`);
-  expect(existsSync(nowhere)).toBe(false);
-});
+it('serves metrics on a separate port when METRICS_PORT is set, and shuts down cleanly despite a stalled client', async () => {
+  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
+  const own = await fetch(
+    `http://127.0.0.1:${await server.sees(/"port":(\d+),"msg":"serving metrics"/)}/metrics`,
+  );
+  expect([own.status, (await own.text()).includes('process_resident_memory_bytes')]).toEqual([200, true]);
+  expect((await fetch(new URL('/api/site', own.url))).status).toBe(404);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_resident_memory_bytes');
 
-it('a stalled client does not prevent a clean shutdown', async () => {
-  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stalled') });
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
@@ -89,17 +88,6 @@ it('reports not ready on SIGTERM but keeps serving during STOP_DELAY, until a se
   expect(await server.exited).toBe(0);
 });
 
-it('serves metrics on a separate port when METRICS_PORT is set', async () => {
-  const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
-  const port = await server.sees(/"port":(\d+),"msg":"serving metrics"/);
-  const own = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect([own.status, (await own.text()).includes('process_resident_memory_bytes')]).toEqual([200, true]);
-  expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(404);
-  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_resident_memory_bytes');
-  server.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
-});
-
 it('invalid settings abort startup with a message that names each', async () => {
   const shown = { PORT: 'eighty', TRUST_PROXY: 'everybody', LOG_LEVEL: 'loud' };
   const wrong = { ...shown, DATABASE_URL: 'mysql://nowhere', METRICS_TOKEN: 'short' };
@@ -112,15 +100,15 @@ it('invalid settings abort startup with a message that names each', async () => 
 
 describe('startup', () => {
   it('reports a port that is in use, and leaves the database as it is', async () => {
-    const server = await startServerProcess({ DATA_DIR: path.join(folder, 'taken') });
-    const { port } = new URL(server.url);
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     const DATA_DIR = path.join(folder, 'untouched');
-    const { status, output } = await runProgram('server/main.ts', { DATA_DIR, PORT: port });
-    server.kill('SIGTERM');
+    const { status, output } = await runProgram('server/main.ts', { DATA_DIR, PORT: String(port) });
+    other.close();
     expect(status).toBe(1);
     expect(output).toContain(`PORT: ${port} is in use.`);
     expect(existsSync(embeddedFile(DATA_DIR))).toBe(false);
-    await server.exited;
   });
 
   it('waits, with a message, while another process holds the database lock', async () => {

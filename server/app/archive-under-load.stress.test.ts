@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { type Asked, askAgain } from '#server/testing/ask-again.ts';
 import { entry } from '#server/testing/entries.ts';
-import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { peakMemory } from '#server/testing/peak-memory.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
@@ -25,7 +25,7 @@ const patience = times(180_000, 3_600_000);
 const picture = Buffer.alloc(200_000, 'paper');
 picture.set([0xff, 0xd8, 0xff]);
 
-forEachDialect('other users are still served while a large archive', (dialect) => {
+forDialectsOfRun('other users are still served while a large archive', (dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-archive-load-'));
   const file = path.join(dataDir, 'archive.tar');
   let server: ServerProcess;

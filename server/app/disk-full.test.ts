@@ -9,6 +9,7 @@ import { faultsIn } from '#server/testing/durability/recount.ts';
 import { noFaults, settle } from '#server/testing/durability/settle.ts';
 import { limitPages } from '#server/testing/embedded-database.ts';
 import { entry, get, post } from '#server/testing/entries.ts';
+import { isNightly } from '#server/testing/nightly.ts';
 import { createDatabaseIn, startPostgres } from '#server/testing/postgres-server.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
@@ -58,7 +59,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it.for(['sqlite', 'postgres'] as const)(
+it.runIf(isNightly).for(['sqlite', 'postgres'] as const)(
   'a full disk rejects writes with 507, keeps everything readable, and recovers without a restart (%s)',
   { timeout: 240_000 },
   async (dialect, { skip }) => {

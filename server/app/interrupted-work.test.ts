@@ -18,7 +18,7 @@ import { buildApp } from './app.ts';
 import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
 
 /** More than fit into one transaction. */
-const rows = times(1000, 5000);
+const rows = times(600, 5000);
 const everything = { filter: {}, expected: rows };
 /** More than any machine deletes in one transaction. */
 const manyRows = 2 * rows;
@@ -82,7 +82,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     check: (user: TestUser, isWhole: boolean) => Promise<void>,
   ): Promise<void> {
     let transactions = 1;
-    for (let isWhole = false; !isWhole; transactions = Math.ceil(transactions * 2.5)) {
+    for (let isWhole = false; !isWhole; transactions = Math.ceil(transactions * times(4, 2.5))) {
       const user = await signUpWithRows();
       isWhole = await act(user, await begin(user), transactions);
       await postAllDue(server.deps);

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { toJsonSchema } from '#server/platform/http/open-api.ts';
 import { deadTokens } from '#server/testing/dead-tokens.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { plausible } from '#server/testing/hostile/plausible.ts';
 import { report } from '#server/testing/nightly.ts';
 import { ownOneOfEverything } from '#server/testing/own-everything.ts';
@@ -43,7 +43,7 @@ const seen = ({ status, headers: { date: _, ...headers }, text }: TestReply) => 
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-forEachDialect('a user', (dialect) => {
+forDialectsOfRun('a user', (dialect) => {
   let server: TestApp;
   let owner: TestUser;
   let stranger: TestUser;

@@ -8,14 +8,14 @@ import { type Household, live, signUpHousehold } from '#server/testing/durabilit
 import { faultsIn } from '#server/testing/durability/recount.ts';
 import { noFaults, settle } from '#server/testing/durability/settle.ts';
 import { testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/nightly.ts';
+import { isNightly, report, times } from '#server/testing/nightly.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startServerTree } from '#server/testing/server-process.ts';
 
 const metricsToken = 'a-token-for-this-test-alone';
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(isNightly ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))(
   'a server on %s stopped under load answers every request it carries out, and exits with 0 within ten seconds',
   async (dialect) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-stopped-'));

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { differencesIn } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
   addStatement,
@@ -23,7 +23,7 @@ const november = statementOf(
   '10/04/2026,Fairweather Bindery,2410.00',
 );
 
-forEachDialect('an archive of an account with imports', (dialect) => {
+forDialectsOfRun('an archive of an account with imports', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

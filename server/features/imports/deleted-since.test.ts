@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
   addStatement,
@@ -13,7 +13,7 @@ import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
-forEachDialect('what was imported and then deleted', (dialect) => {
+forDialectsOfRun('what was imported and then deleted', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
   addStatement,
@@ -18,7 +18,7 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
-forEachDialect('an import', (dialect) => {
+forDialectsOfRun('an import', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -348,27 +348,6 @@ forEachDialect('an import', (dialect) => {
     const replies = await Promise.all([addOf(user, first.json._id, add), addOf(user, first.json._id, add)]);
     expect(replies.map(({ json }) => json)).toEqual([{ addedCount: 4 }, { addedCount: 4 }]);
     expect((await get(user, '/transactions')).json.total).toBe(4);
-  });
-
-  it('adds nothing twice if it is added at the same moment as an overlapping file', async () => {
-    const user = await server.signUp();
-    const files = [await importOf(user, november), await importOf(user, november)];
-    const replies = await Promise.all(files.map(({ _id }) => addOf(user, _id)));
-    expect(replies.map(({ json }) => json.addedCount).sort()).toEqual([0, 4]);
-    expect((await get(user, '/transactions')).json.total).toBe(4);
-  });
-
-  it.each(['adding', 'taking_back'] as const)('waits while another file of the user is %s', async (busy) => {
-    const user = await server.signUp();
-    const [one, other] = [await importOf(user, november), await importOf(user, november)];
-    const setState = (state: 'adding' | 'taking_back' | 'ready') =>
-      server.deps.db.transaction((tx) =>
-        tx.updateTable('imports').set({ state }).where('id', '=', other._id).execute(),
-      );
-    await setState(busy);
-    expect((await addOf(user, one._id)).status).toBe(409);
-    await setState('ready');
-    expect((await addOf(user, one._id)).json).toEqual({ addedCount: 4 });
   });
 
   it('shows what is new since other files were added or undone', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, listAll, postAll } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
@@ -27,7 +27,7 @@ const fields = ({ name, category, cost, addedOn, isIncome, note }: Record<string
   ...{ name, category, cost, addedOn, isIncome, note },
 });
 
-forEachDialect('a CSV file of Tuppence', (dialect) => {
+forDialectsOfRun('a CSV file of Tuppence', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

@@ -15,7 +15,7 @@ interface ModelRow {
 }
 
 const today = '2026-11-20';
-const steps = times(100, 2000);
+const steps = times(60, 2000);
 const categories = ['Food', 'Bills', 'Salary', 'Gifts', 'Shopping', 'Allotment', 'Miscellaneous'];
 
 /** A reference model of the ledger: a map of rows, summed from scratch each time. */

@@ -9,19 +9,19 @@ import { type Answer, ask, uploadTo } from '#server/testing/api-client.ts';
 import { faultsIn } from '#server/testing/durability/recount.ts';
 import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { statementOf } from '#server/testing/imports.ts';
-import { report, times } from '#server/testing/nightly.ts';
+import { isNightly, report } from '#server/testing/nightly.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 
-const kills = times(3, 30);
-const rows = times(2000, 20_000);
-const patience = times(120_000, 3_600_000);
+const [kills, rows, patience] = [30, 20_000, 3_600_000];
 /** When the server is killed, in turns. */
 const moments = ['it has begun', 'any moment', 'it has answered'] as const;
 
 forDialectsOfRun('a server that is killed while it adds a file', (dialect) => {
-  it('leaves the whole file or nothing of it', { timeout: patience }, () => killWhileAdding(dialect));
+  it.runIf(isNightly)('leaves the whole file or nothing of it', { timeout: patience }, () =>
+    killWhileAdding(dialect),
+  );
 });
 
 /** As if the dead server had been away for as long as a claim lasts. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
-import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addOf, addStatement, importOf, november, statementOf } from '#server/testing/imports.ts';
 import { rowsOf as stored } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -18,7 +18,7 @@ const kept = (count: number) => [
     : `${count} transactions are also in another file that was added, and stay.`,
 ];
 
-forEachDialect('an import that is undone while another file has the same transactions', (dialect) => {
+forDialectsOfRun('an import that is undone while another file has the same transactions', (dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);

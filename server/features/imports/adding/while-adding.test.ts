@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { addOf, addStatement, importOf, statementOf } from '#server/testing/imports.ts';
+import { addOf, addStatement, importOf, november, statementOf } from '#server/testing/imports.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { remove, undo } from '#server/testing/undo.ts';
@@ -85,6 +85,30 @@ forEachDialect('while a file is added', (dialect) => {
     ]);
     expect(added.reply).toEqual({ addedCount: 100 });
   });
+
+  it('an overlapping file adds nothing twice at the same moment', async () => {
+    const user = await server.signUp();
+    const files = [await importOf(user, november), await importOf(user, november)];
+    const replies = await Promise.all(files.map(({ _id }) => addOf(user, _id)));
+    expect(replies.map(({ json }) => json.addedCount).sort()).toEqual([0, 4]);
+    expect((await get(user, '/transactions')).json.total).toBe(4);
+  });
+
+  it.each(['adding', 'taking_back'] as const)(
+    'another file waits, as it does for one whose state is %s',
+    async (busy) => {
+      const user = await server.signUp();
+      const [one, other] = [await importOf(user, november), await importOf(user, november)];
+      const setState = (state: 'adding' | 'taking_back' | 'ready') =>
+        server.deps.db.transaction((tx) =>
+          tx.updateTable('imports').set({ state }).where('id', '=', other._id).execute(),
+        );
+      await setState(busy);
+      expect((await addOf(user, one._id)).status).toBe(409);
+      await setState('ready');
+      expect((await addOf(user, one._id)).json).toEqual({ addedCount: 4 });
+    },
+  );
 
   const depsOf = (): ImportDeps => ({ ...server.deps, readers: openImportReaders(), running: new Map() });
 

@@ -19,8 +19,6 @@ type Name = keyof typeof drawnReceipts;
 const printed: [Name, Photo][] = [
   ['rupees', 'tilted'],
   ['dollars', 'overhead'],
-];
-const otherPairs: [Name, Photo][] = [
   ['yen', 'scan'],
   ['euros', 'dim'],
   ['canadian', 'creased'],
@@ -34,7 +32,7 @@ const otherPairs: [Name, Photo][] = [
   ['dollars', 'dim'],
 ];
 
-it.each([...printed, ...(isNightly ? otherPairs : [])])(
+it.each(isNightly ? printed : printed.slice(0, 1))(
   'a receipt in %s, %s, is read correctly',
   async (name, photo) => {
     await readPhoto(name, photo);

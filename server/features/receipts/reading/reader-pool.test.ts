@@ -58,26 +58,23 @@ onLinux('readers give up a file that takes too long, and read the next one', asy
   expect(second.status).toBe('fulfilled');
 });
 
-onLinux('readers start their process before a file arrives, and read it with that one', async () => {
-  const children = watchChildren();
-  const readers = openReaders();
-  readers.prepare();
-  const [prepared, ...others] = children();
-  expect([prepared, others]).toEqual([expect.any(Number), []]);
-  expect((await readers.read('ann', receipt)).pages).toBe(1);
-  readers.prepare();
-  expect(children()).toEqual([prepared]);
-  await readers.close();
-});
-
-onLinux('readers retry a file whose process was killed', async () => {
-  const children = watchChildren();
-  const readers = openReaders();
-  const reading = readers.read('ann', receipt);
-  process.kill(children()[0] ?? 0, 'SIGKILL');
-  expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
-  await readers.close();
-});
+onLinux(
+  'readers start their process before a file arrives, read it with that one, and retry a file whose process was killed',
+  async () => {
+    const children = watchChildren();
+    const readers = openReaders();
+    readers.prepare();
+    const [prepared, ...others] = children();
+    expect([prepared, others]).toEqual([expect.any(Number), []]);
+    expect((await readers.read('ann', receipt)).pages).toBe(1);
+    readers.prepare();
+    expect(children()).toEqual([prepared]);
+    const reading = readers.read('ann', receipt);
+    process.kill(prepared ?? 0, 'SIGKILL');
+    expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
+    await readers.close();
+  },
+);
 
 onLinux('readers read the receipts of others beside hard ones', async () => {
   const children = watchChildren();

@@ -26,12 +26,13 @@ async function nameOn(
 }
 
 const languages = Object.keys(accentedShops) as Language[];
-/** One that is read with another language, one whose letters no other has, and one of English. */
-const few: Language[] = ['german', 'polish', 'english'];
-
 const printed = fonts.slice(0, times(1, fonts.length));
 
-it.each((isNightly ? languages : few).flatMap((language) => printed.map((font) => ({ language, font }))))(
+it.each(
+  (isNightly ? languages : ['german' as const]).flatMap((language) =>
+    printed.map((font) => ({ language, font })),
+  ),
+)(
   'a printed $language name in $font has every letter right',
   async ({ language, font }) => {
     const { names, lines } = accentedShops[language];
