@@ -5,11 +5,11 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Added } from './added/added.tsx';
 import type { ImportView } from './import-view.ts';
 import { useImport } from './imports.api.ts';
-import { BeingRead } from './reading/being-read.tsx';
+import { BeingRead } from './reading/reading-view.tsx';
 import { Skeletons } from './reading/skeletons.tsx';
 import { Review } from './review/review.tsx';
 import { Start } from './start/start.tsx';
-import { useAdding } from './use-adding.ts';
+import { useAdding } from './use-import-actions.ts';
 
 /** The import in the address, in the state that it has on the server. */
 export function OpenImport({ view }: { view: ImportView }) {

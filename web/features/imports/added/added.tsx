@@ -1,7 +1,7 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ImportDetail } from '#contract/imports.ts';
+import type { Import, ImportDetail } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatCount } from '#contract/wording.ts';
@@ -10,15 +10,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Sheet, SheetBody } from '#web/ui/sheet.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { nameFormat } from '../describe-import.ts';
-import { FileLine } from '../file-line.tsx';
+import { FileLine, TwoSheets } from '../page-parts.tsx';
 import { PastImports } from '../past/past-imports.tsx';
+import { useProblemsDownload } from '../problems/download-problems.tsx';
 import { DropZone } from '../start/drop-zone.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
-import { TwoSheets } from '../two-sheets.tsx';
-import { useUndoImport } from '../use-undo-import.ts';
+import { useUndoImport } from '../use-import-actions.ts';
 import styles from './added.module.css';
-import { ProblemsFact } from './problems-fact.tsx';
 
 /** What came in, what did not, and why. */
 export function Added({ open }: { open: ImportDetail }) {
@@ -76,5 +76,23 @@ export function Added({ open }: { open: ImportDetail }) {
       <PastImports />
       <ImportDrop />
     </>
+  );
+}
+
+/** How many lines had problems, with a way to get them back. */
+export function ProblemsFact({ open }: { open: Import }) {
+  const { download, isPending } = useProblemsDownload(open);
+  const count = open.counts.problem;
+  return (
+    <Fact label={importLabels.states.problem}>
+      <span className={styles['problems']}>
+        {count > 0 && (
+          <TextButton disabled={isPending} onClick={download}>
+            {importLabels.download}
+          </TextButton>
+        )}
+        {formatCount(count)}
+      </span>
+    </Fact>
   );
 }

@@ -1,9 +1,10 @@
-import type { ColumnRole } from '#contract/import-layout.ts';
-import { importLabels } from '#contract/messages/import-labels.ts';
+import { type ColumnRole, columnRoles } from '#contract/import-layout.ts';
+import type { ImportDetail } from '#contract/imports.ts';
+import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ColumnSelect } from './column-select.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { ImportLayout, LayoutChange } from '../imports.api.ts';
 import styles from './columns.module.css';
-import type { LayoutPart } from './layout-part.ts';
 
 /** The file's first lines under a select for each column; on narrow screens a list of columns with sample values. */
 export function ColumnChoices(part: LayoutPart) {
@@ -82,4 +83,34 @@ function isAbove(line: number, { firstLine, hasHeadings }: LayoutPart['table']):
 function lookOf(role: ColumnRole | undefined): string {
   const isMoney = ['amount', 'moneyOut', 'moneyIn', 'fee', 'balance'].includes(role ?? '');
   return cx(role === 'unused' && styles['unused'], isMoney && styles['money']);
+}
+
+/** What one column is. */
+export function ColumnSelect({ table, place, onChange }: LayoutPart & { place: number }) {
+  const { columns, headings } = table;
+  const role = columns[place] ?? 'unused';
+  const heading = headings[place];
+  return (
+    <Select
+      className={cx(styles['select'], role === 'unused' && styles['off'])}
+      aria-label={heading ? importLabels.columnNamed(place + 1, heading) : importLabels.column(place + 1)}
+      value={role}
+      onChange={(chosen) => onChange({ table: { columns: columns.with(place, chosen as ColumnRole) } })}
+    >
+      {columnRoles.map((each) => (
+        <option key={each} value={each}>
+          {columnNames[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The layout of a table, and how to change it. */
+export interface LayoutPart {
+  layout: ImportLayout;
+  table: NonNullable<ImportLayout['table']>;
+  /** The first lines of the file. */
+  preview: ImportDetail['preview'];
+  onChange: (change: LayoutChange) => void;
 }

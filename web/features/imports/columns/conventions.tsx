@@ -3,8 +3,8 @@ import { dateOrderNames, importLabels, signNames } from '#contract/messages/impo
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { nameEncoding } from '../describe-import.ts';
+import type { LayoutPart } from './column-choices.tsx';
 import styles from './columns.module.css';
-import type { LayoutPart } from './layout-part.ts';
 
 const decimalMarkNames: Record<DecimalMark, string> = { '.': '1,234.56', ',': '1.234,56' };
 /** The encodings offered besides the file's own. */

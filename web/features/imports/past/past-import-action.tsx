@@ -9,8 +9,7 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { searchOfImport } from '../import-view.ts';
 import { isUnfinished } from '../imports.api.ts';
-import { useDiscarding } from '../use-discarding.ts';
-import { useUndoImport } from '../use-undo-import.ts';
+import { useDiscarding, useUndoImport } from '../use-import-actions.ts';
 
 interface PastImportActionProps {
   past: Import;

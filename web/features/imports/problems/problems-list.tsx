@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { type LoadingCell, LoadingRows, Table, TableFoot, TBody, THead, Th } from '#web/ui/table.tsx';
-import type { ListProps } from '../review/list-props.ts';
+import type { ListProps } from '../review/review-list.tsx';
 import { DownloadProblems } from './download-problems.tsx';
 import { ProblemRow } from './problem-row.tsx';
 import styles from './problems-list.module.css';

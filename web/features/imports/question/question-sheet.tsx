@@ -1,7 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { fromDecimal } from '#contract/money.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Money } from '#web/ui/money-text.tsx';
 import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { ImportQuestion } from '../imports.api.ts';
@@ -53,5 +56,26 @@ export function QuestionSheet({ question, value, renderExample, onAnswer }: Ques
         ))}
       </div>
     </Sheet>
+  );
+}
+
+interface ExampleProps {
+  question: ImportQuestion;
+  /** The choice that the row follows. */
+  current: string;
+  /** The choice to show. */
+  value: string;
+  row: ImportRow | undefined;
+}
+
+/** What a choice does to a row; the labels of other choices say it already. */
+export function Example({ question, current, value, row }: ExampleProps) {
+  const isAboutSides = question.key === 'sign' || question.key === 'sides';
+  if (!isAboutSides || row === undefined || row.cost === null) return null;
+  const isIncome = value === current ? row.isIncome : !row.isIncome;
+  return (
+    <>
+      {row.name} <Money value={fromDecimal(row.cost)} signed={isIncome ? 'income' : 'expense'} />
+    </>
   );
 }

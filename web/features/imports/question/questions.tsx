@@ -4,9 +4,8 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
-import { Answered } from './answered.tsx';
-import { Example } from './example.tsx';
-import { QuestionSheet } from './question-sheet.tsx';
+import { Example, QuestionSheet } from './question-sheet.tsx';
+import { Answered } from './strips.tsx';
 
 /** What was answered, and the open question. */
 export function Questions({ open }: { open: ImportDetail }) {

@@ -1,16 +1,20 @@
 import { X } from 'lucide-react';
+import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { importLabels } from '#contract/messages/import-labels.ts';
+import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatCount } from '#contract/wording.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { FileLine } from '../file-line.tsx';
+import { nameFormat } from '../describe-import.ts';
 import marked from '../marked-sheet.module.css';
-import { Ticks } from '../ticks.tsx';
+import { FileLine, Ticks } from '../page-parts.tsx';
+import { useDiscarding } from '../use-import-actions.ts';
 import styles from './reading-view.module.css';
+import { useSecondsLeft } from './seconds-left.ts';
 import { Skeletons } from './skeletons.tsx';
 
 interface ReadingViewProps {
@@ -64,4 +68,65 @@ export function ReadingView({ fileName, facts, title, hint, progress, ...rest }:
       <Skeletons />
     </>
   );
+}
+
+/** The server reads it, or adds its rows. */
+export function BeingRead({ open }: { open: ImportDetail }) {
+  const { fileName, account, progress, balance, layout } = open;
+  const { discard, isDiscarding } = useDiscarding(open);
+  const secondsLeft = useSecondsLeft(progress);
+  const columns = layout?.table?.columns ?? [];
+  const found = [...new Set(columns.filter((role) => role !== 'unused'))].map((role) => columnNames[role]);
+  const isAdding = progress?.step === 'adding';
+  const isKnown = progress !== null && progress.total > 0;
+  return (
+    <ReadingView
+      fileName={fileName}
+      facts={[account, nameFormat(open)]}
+      title={titleOf(isAdding, isKnown ? progress.total : undefined)}
+      hint={importPageMessages.waitsHere}
+      progress={isKnown ? progress : undefined}
+      timeLeft={secondsLeft === undefined ? undefined : importPageMessages.timeLeft(secondsLeft)}
+      found={[
+        ...(found.length > 0 ? [importPageMessages.columnsFound(found)] : []),
+        ...(balance === 'agrees' ? [importPageMessages.balanceAgrees] : []),
+      ]}
+      onCancel={() => void discard()}
+      isCancelling={isDiscarding}
+    />
+  );
+}
+
+/** `count` is of lines or transactions, once it is known. */
+function titleOf(isAdding: boolean, count: number | undefined): string {
+  const { addingFile, addingTransactions, readingFile, readingLines } = importLabels;
+  if (count === undefined) return isAdding ? addingFile : readingFile;
+  return isAdding ? addingTransactions(count) : readingLines(count);
+}
+
+interface SendingViewProps {
+  file: File;
+  /** From 0 to 1; then the server reads it. */
+  sent: number;
+  onCancel: () => void;
+}
+
+export function SendingView({ file, sent, onCancel }: SendingViewProps) {
+  const isSent = sent === 1;
+  return (
+    <ReadingView
+      fileName={file.name}
+      facts={[inMegabytes(file.size)]}
+      title={isSent ? importLabels.readingFile : importLabels.sendingFile}
+      progress={{ done: Math.floor(sent * 100), total: 100 }}
+      progressText={isSent ? importLabels.aMoment : importLabels.sent(Math.floor(sent * 100))}
+      found={[]}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** "4.1 MB" */
+function inMegabytes(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { AllMatching } from '#web/ui/selection.tsx';
 import { countLines } from '../describe-import.ts';
-import type { Adding } from '../use-adding.ts';
+import type { Adding } from '../use-import-actions.ts';
 import styles from './import-foot.module.css';
 
 interface ImportFootProps extends SelectionActionsProps {

@@ -11,7 +11,7 @@ import { type ImportView, searchOfImport } from '../import-view.ts';
 import { useImportRows } from '../imports.api.ts';
 import { ProblemsList } from '../problems/problems-list.tsx';
 import { StateSum } from '../sum/state-sum.tsx';
-import type { Adding } from '../use-adding.ts';
+import type { Adding } from '../use-import-actions.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ReviewList } from './review-list.tsx';

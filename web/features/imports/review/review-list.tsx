@@ -1,16 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import type { Selection } from '#web/ui/selection.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
 import { countLines } from '../describe-import.ts';
-import type { ListProps } from './list-props.ts';
-import { OfferSlip } from './offer-slip.tsx';
+import type { ImportRows } from '../imports.api.ts';
 import { ReviewRow } from './review-row.tsx';
+import { OfferSlip } from './row-slip.tsx';
 import styles from './rows-table.module.css';
 import { RowsTable } from './rows-table.tsx';
+import type { RowChanges } from './use-row-changes.ts';
 
 /** The lines as rows like those of Transactions. */
 export function ReviewList({ open, query, selection, changes, onEdit, onPage }: ListProps) {
@@ -54,4 +58,14 @@ export function ReviewList({ open, query, selection, changes, onEdit, onPage }: 
       </TableFoot>
     </>
   );
+}
+
+/** What shows the lines of one state, or all. */
+export interface ListProps {
+  open: ImportDetail;
+  query: UseQueryResult<ImportRows>;
+  selection: Selection;
+  changes: RowChanges;
+  onEdit: (row: ImportRow) => void;
+  onPage: (page: number) => void;
 }

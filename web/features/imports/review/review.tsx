@@ -10,14 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { ColumnsSheet } from '../columns/columns-sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
-import { FileLine } from '../file-line.tsx';
 import type { ImportView } from '../import-view.ts';
-import { OtherCurrency } from '../question/other-currency.tsx';
-import { OwnAccounts } from '../question/own-accounts.tsx';
+import { FileLine } from '../page-parts.tsx';
 import { Questions } from '../question/questions.tsx';
+import { OtherCurrency, OwnAccounts } from '../question/strips.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
-import type { Adding } from '../use-adding.ts';
-import { useDiscarding } from '../use-discarding.ts';
+import { type Adding, useDiscarding } from '../use-import-actions.ts';
 import { Lines } from './lines.tsx';
 
 interface ReviewProps {

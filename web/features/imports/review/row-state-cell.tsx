@@ -1,11 +1,14 @@
+import { ArrowLeftRight, CheckCheck, CircleMinus, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { formatDay } from '#contract/calendar.ts';
 import type { ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Td } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import type { RowChange } from '../imports.api.ts';
-import { describeState } from './row-state.ts';
 import styles from './row-state-cell.module.css';
 import rows from './rows-table.module.css';
 
@@ -51,4 +54,43 @@ export function RowStateCell({ row, onChange }: RowStateCellProps) {
       </span>
     </Td>
   );
+}
+
+interface ShownState {
+  Icon: LucideIcon;
+  word: string;
+  /** The second line: what it is, or why it is not added. */
+  why: string | null;
+}
+
+/** The state of a line, in a word and a second line. */
+export function describeState({ state, mark, reason, matches }: ImportRow): ShownState {
+  const [match] = matches;
+  switch (state) {
+    case 'duplicate':
+      return {
+        Icon: CheckCheck,
+        word: importLabels.states.duplicate,
+        why: match ? describeMatch(match) : reason,
+      };
+    case 'left_out':
+      return mark === 'own_account'
+        ? { Icon: ArrowLeftRight, word: importLabels.ownAccount, why: reason }
+        : { Icon: CircleMinus, word: importLabels.states.left_out, why: reason };
+    case 'problem':
+      return { Icon: TriangleAlert, word: importLabels.problem, why: reason };
+    default:
+      return {
+        Icon: Plus,
+        word: importLabels.states.new,
+        why: reason ?? (mark === 'own_account' ? importPageMessages.ownAccount : null),
+      };
+  }
+}
+
+/** The entry that the line is already. */
+function describeMatch({ name, addedOn, receiptId, recurringId }: Transaction): string {
+  const day = formatDay(addedOn, 'short');
+  if (receiptId !== null) return importLabels.receiptOf(day, name);
+  return recurringId === null ? importLabels.yourEntry(day, name) : importLabels.recurring(day, name);
 }

@@ -9,13 +9,12 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { searchOfImport } from '../import-view.ts';
+import { TwoSheets } from '../page-parts.tsx';
 import { PastImports } from '../past/past-imports.tsx';
-import { SendingView } from '../reading/sending-view.tsx';
-import { TwoSheets } from '../two-sheets.tsx';
+import { SendingView } from '../reading/reading-view.tsx';
 import styles from './drop-zone.module.css';
 import { DropZone } from './drop-zone.tsx';
-import { useArrivingFiles } from './use-arriving-files.ts';
-import { useSending } from './use-sending.ts';
+import { useArrivingFiles, useSending } from './use-sending.ts';
 import { WhatItReads } from './what-it-reads.tsx';
 
 interface StartProps {

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportDetail } from '#contract/imports.ts';
 import { maxImportBytes } from '#contract/limits.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
+import { takeHandedFiles } from '#web/platform/import-drop.tsx';
+import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
 import { sendFile, useKnowImport } from '../imports.api.ts';
 
 export type Sending =
@@ -67,4 +69,14 @@ function failure(error: unknown, file: File): Sending {
   const message = messageOf(error, importPageMessages.sendFailed);
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return { kind: 'failed', message, ...(!isRefused && { file }) };
+}
+
+/** Takes files that were dropped on another page, or come from the system's share sheet. */
+export function useArrivingFiles(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(async () => {
+    const handed = takeHandedFiles();
+    const files = handed.length > 0 ? handed : await takeSharedFiles('statement');
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => void take(), []);
 }

@@ -1,7 +1,7 @@
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { Ticks } from '../ticks.tsx';
+import { Ticks } from '../page-parts.tsx';
 import styles from './what-it-reads.module.css';
 
 export function WhatItReads() {

@@ -1,13 +1,16 @@
 import { ArrowDownLeft, ArrowUpRight, CalendarDays, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { fromDecimal, type MinorUnits, shownDifference } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FigureLabel, Operator, type Sign } from '#web/ui/figure-label.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { countDays, nameDays } from '../describe-import.ts';
-import { Figure } from './figure.tsx';
 import styles from './what-is-added.module.css';
 
 interface WhatIsAddedProps {
@@ -44,5 +47,34 @@ export function WhatIsAdded({ sums }: WhatIsAddedProps) {
         {amount(shownDifference(moneyIn, moneyOut, currency))}
       </Figure>
     </Sheet>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  icon: ReactNode;
+  operator?: Sign;
+  /** Ruled off. */
+  isTotal?: boolean;
+  note?: ReactNode;
+  /** The figure itself; a skeleton while it is unknown. */
+  children: ReactNode;
+}
+
+export function Figure({ label, icon, operator, isTotal = false, note, children }: FigureProps) {
+  return (
+    <div className={cx(styles['figure'], isTotal && styles['total'])}>
+      {operator && <Operator sign={operator} />}
+      <FigureLabel icon={icon} className={styles['label']}>
+        {label}
+      </FigureLabel>
+      <div className={styles['box']}>
+        <p className={cx(styles['value'], 'num')}>
+          {children ?? <Skeleton className={styles['loading']} width="7.5rem" />}
+        </p>
+        {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
+      </div>
+      {note && <p className={styles['note']}>{note}</p>}
+    </div>
   );
 }

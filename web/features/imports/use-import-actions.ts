@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import type { Import } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { useRestore } from '#web/features/undo/undo.api.ts';
+import { isNotFound, messageOf } from '#web/platform/api-error.ts';
+import { isOffline } from '#web/platform/offline/reachability.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAddImport, useDiscardImport } from './imports.api.ts';
+
+export interface Adding {
+  add: (added: Pick<Import, '_id' | 'fileName'>) => Promise<void>;
+  isAdding: boolean;
+}
+
+/** Adds the new rows, and says so with Undo. */
+export function useAdding(): Adding {
+  const toast = useToast();
+  const { mutateAsync, isPending: isAdding } = useAddImport();
+  const { undo } = useUndoImport();
+
+  async function add({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
+    if (isOffline()) return toast.info(offlineMessages.needsServer);
+    try {
+      const { addedCount, undoId } = await mutateAsync(id);
+      const actions =
+        undoId === undefined
+          ? []
+          : [{ label: commonMessages.undo, onClick: () => void undo(undoId, fileName) }];
+      toast.success(importPageMessages.addedFrom(addedCount, fileName), { actions });
+    } catch (error) {
+      toast.error(messageOf(error, importPageMessages.addFailed));
+    }
+  }
+
+  return { add, isAdding };
+}
+
+/** Discards an import that was not added, and goes back to the page that asks for a file. */
+export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync, isPending: isDiscarding } = useDiscardImport();
+
+  async function discard() {
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      if (!isNotFound(error)) return toast.error(messageOf(error, importPageMessages.discardFailed));
+    }
+    toast.success(importPageMessages.discarded(fileName));
+    void navigate({ search: '' });
+  }
+
+  return { discard, isDiscarding };
+}
+
+/** Takes back everything that an import added, and says so. */
+export function useUndoImport() {
+  const toast = useToast();
+  const { mutateAsync: restore, isPending: isUndoing } = useRestore();
+
+  async function undo(undoId: string, fileName: string) {
+    try {
+      const { notes } = await restore(undoId);
+      toast.success([importPageMessages.undone(fileName), ...notes].join(' '));
+    } catch (error) {
+      toast.error(messageOf(error, importPageMessages.undoFailed));
+    }
+  }
+
+  return { undo, isUndoing };
+}
