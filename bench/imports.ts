@@ -62,15 +62,7 @@ function describe(name: string, statement: Statement, milliseconds: number): voi
   const counts = `${rows.length} rows, ${leftOut.length} left out, ${problems.length} problems`;
   const asked = questions.map(({ key, guess }) => `asks ${key}, guesses ${guess}`).join('');
   console.log(
-    [
-      name,
-      format,
-      encoding ?? '-',
-      counts,
-      `balance ${balance.result}`,
-      asked,
-      `${milliseconds.toFixed(0)} ms`,
-    ]
+    [name, format, encoding ?? '-', counts, `balance ${balance}`, asked, `${milliseconds.toFixed(0)} ms`]
       .filter((part) => part !== '')
       .join(' · '),
   );

@@ -71,7 +71,7 @@ function describe({ format, encoding, rows, leftOut, problems, questions, balanc
   const sum = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
   return [
     `${format}, ${encoding ?? 'spreadsheet'}, ${days[0] ?? '-'} to ${days.at(-1) ?? '-'}`,
-    `${rows.length} rows, ${leftOut.length} left out, ${problems.length} problems; the balance ${balance.result}`,
+    `${rows.length} rows, ${leftOut.length} left out, ${problems.length} problems; the balance ${balance}`,
     `in ${toPlainText(sum(1))}, out ${toPlainText(sum(-1))}`,
     ...questions.map(toLine),
     ...rows.map(({ line, day, amount, name }) => `${line}: ${day} ${toPlainText(amount)} ${name}`),

@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { deleteEntriesOfTransactions, insertBankEntries } from './bank-entries.queries.ts';
 import { noSums } from './import-sums.ts';
 import { deleteImports, insertImportUnlessKnown } from './imports.queries.ts';
-import { storable } from './reader/storable.ts';
 import { importLimits, textLimits } from './reading/limits.ts';
+import { storable } from './reading/values/texts.ts';
 import { insertLayoutUnlessKnown, insertOwnAccountUnlessKnown } from './remembered.queries.ts';
 
 const count = z.int().min(0).max(importLimits.rows);

@@ -3,7 +3,7 @@ import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
-import type { BankEntryTable, TransactionTable } from '#server/platform/database/schema.ts';
+import type { BankEntryTable, ImportRowTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import type { OfImport } from './import-rows.queries.ts';
 
@@ -30,12 +30,13 @@ export async function insertBankEntries(tx: Tx, rows: readonly BankEntryTable[])
   await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
-/** Deletes what one file said of these transactions. */
+/** Deletes what a file said in these rows. */
 export async function deleteEntriesOf(
   tx: Tx,
   { userId, importId }: OfImport,
-  positions: readonly number[],
+  rows: readonly Pick<ImportRowTable, 'position'>[],
 ): Promise<void> {
+  const positions = rows.map(({ position }) => position);
   if (positions.length === 0) return;
   await tx
     .deleteFrom('bank_entries')

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
 import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { ImportTable } from '#server/platform/database/schema.ts';
+import { inPacedBatches } from '#server/platform/database/paced.ts';
+import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { listRowsAfter, type RowFilter } from './import-rows.queries.ts';
 import { findForChange } from './imports.queries.ts';
 
 /** Work on an import that takes several transactions, by one server at a time. */
@@ -38,4 +40,22 @@ export function writeClaimed<T>(
     assertClaimed(row, claimedBy);
     return steps(tx, row);
   });
+}
+
+/** Works through the rows of a claimed import in their order, some at a time. */
+export async function forClaimedRows(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  claim: Claim,
+  filter: RowFilter,
+  work: (tx: Tx, rows: ImportRowTable[], row: ImportTable) => Promise<void>,
+): Promise<void> {
+  let after = -1;
+  await inPacedBatches((limit) =>
+    writeClaimed(deps, claim, async (tx, row) => {
+      const rows = await listRowsAfter(tx, claim, { ...filter, after, limit });
+      await work(tx, rows, row);
+      after = rows.at(-1)?.position ?? after;
+      return rows.length;
+    }),
+  );
 }

@@ -9,28 +9,8 @@ import { startTestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, send } from '#server/testing/undo.ts';
 import { encodeAs } from './reading/testing/encode-as.ts';
 import { type LedgerEntry, ledgers } from './reading/testing/ledgers.ts';
-import {
-  writeCamt,
-  writeHtml,
-  writeMt940,
-  writeOfx,
-  writeQif,
-  writeXlsx,
-} from './reading/testing/write-statements.ts';
+import { writers } from './reading/testing/write-statements.ts';
 import { type TableStyle, tableStyles, writeTable } from './reading/testing/write-table.ts';
-
-type Write = (entries: LedgerEntry[]) => string | Uint8Array;
-
-const formats: Record<string, Write> = {
-  'OFX 1': (entries) => writeOfx(entries, false),
-  'OFX 2': (entries) => writeOfx(entries, true),
-  QIF: writeQif,
-  'CAMT.053.02': (entries) => writeCamt(entries, '02'),
-  'CAMT.053.08': (entries) => writeCamt(entries, '08'),
-  MT940: writeMt940,
-  HTML: writeHtml,
-  XLSX: writeXlsx,
-};
 
 /** Adds a file as somebody would who knows the answers; returns how many rows were added. */
 async function add(user: TestUser, bytes: Uint8Array, { date, headings }: TableStyle): Promise<number> {
@@ -59,7 +39,7 @@ forDialectsOfRun('a ledger that comes in files of any format, layout and encodin
       const { users, imports, import_rows, import_layouts, account_events, ...others } = tables;
       return others;
     };
-    const names = fc.constantFrom(...Object.keys(formats), 'table', 'table', 'table');
+    const names = fc.constantFrom(...Object.keys(writers), 'table', 'table', 'table');
     await fc.assert(
       fc.asyncProperty(
         ledgers({ plain: true }),
@@ -70,7 +50,7 @@ forDialectsOfRun('a ledger that comes in files of any format, layout and encodin
         async (ledger, style, first, second, order) => {
           const { entries, encoding } = ledger;
           const write = (name: string, some: LedgerEntry[]) => {
-            const text = formats[name]?.(some) ?? writeTable(some, style);
+            const text = writers[name]?.(some) ?? writeTable(some, style);
             return typeof text === 'string' ? encodeAs(text, encoding) : text;
           };
           const user = await server.signUp();

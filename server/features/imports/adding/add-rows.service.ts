@@ -2,15 +2,13 @@ import { miscellaneous } from '#contract/category-names.ts';
 import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { addImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';
-import { type Claim, writeClaimed } from '../claim.ts';
+import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listRowsAfter, listToAdd, updateImportRow } from '../import-rows.queries.ts';
+import { listToAdd, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { isDecided } from '../row-edit.ts';
-import { entryOf } from './bank-entry.ts';
 
 /** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
 export function addSome(
@@ -73,28 +71,30 @@ async function categoriesOf(
 }
 
 /** A transaction that is already there gets what this bank says of it, unless a file has said exactly that. */
-export async function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
-  let after = -1;
-  await inPacedBatches((limit) =>
-    writeClaimed(deps, claim, async (tx) => {
-      const rows = await listRowsAfter(tx, claim, { state: 'duplicate', after, limit });
-      const matched = rows.flatMap((row) => (row.match_id === null ? [] : [entryOf(row, row.match_id)]));
-      const known = await listEntriesOf(
-        tx,
-        claim.userId,
-        matched.map((entry) => entry.transaction_id),
-      );
-      const said = new Set(known.map(contentOf));
-      await insertBankEntries(
-        tx,
-        matched.filter((entry) => !said.has(contentOf(entry))),
-      );
-      after = rows.at(-1)?.position ?? after;
-      return rows.length;
-    }),
-  );
+export function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
+  return forClaimedRows(deps, claim, { state: 'duplicate' }, async (tx, rows) => {
+    const matched = rows.flatMap((row) => (row.match_id === null ? [] : [entryOf(row, row.match_id)]));
+    const ids = matched.map((entry) => entry.transaction_id);
+    const said = new Set((await listEntriesOf(tx, claim.userId, ids)).map(contentOf));
+    const unsaid = matched.filter((entry) => !said.has(contentOf(entry)));
+    await insertBankEntries(tx, unsaid);
+  });
 }
 
 function contentOf({ transaction_id, day, amount, bank_id, bank_text }: BankEntryTable): string {
   return JSON.stringify([transaction_id, day, amount, bank_id, bank_text]);
+}
+
+/** What a line says of the transaction that it became or was found to be. */
+export function entryOf(row: ImportRowTable, transactionId: string): BankEntryTable {
+  return {
+    user_id: row.user_id,
+    transaction_id: transactionId,
+    import_id: row.import_id,
+    position: row.position,
+    day: row.day ?? '',
+    amount: row.is_income === 1 ? (row.amount ?? 0) : -(row.amount ?? 0),
+    bank_id: row.bank_id,
+    bank_text: row.bank_text,
+  };
 }

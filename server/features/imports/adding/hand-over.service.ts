@@ -8,7 +8,7 @@ import type { ImportDeps } from '../import-deps.ts';
 import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findForChange, listSources, updateImport } from '../imports.queries.ts';
-import { entryOf } from './bank-entry.ts';
+import { entryOf } from './add-rows.service.ts';
 import { listLinesFoundAs } from './hand-over.queries.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;

@@ -2,12 +2,11 @@ import { removeUnusedCategories } from '#server/features/categories/import-categ
 import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import { listImported, removeImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
-import { type Claim, writeClaimed } from '../claim.ts';
+import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listRowsAfter, updateImportRow } from '../import-rows.queries.ts';
+import { updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { type HandOverDeps, handOver } from './hand-over.service.ts';
 
@@ -25,26 +24,18 @@ export async function takeBack(
   await writeClaimed(deps, claim, (tx) =>
     updateImport(tx, claim.userId, { id: claim.importId, state: 'taking_back' }),
   );
-  let after = -1;
   let [changed, handedOver] = [0, 0];
-  await inPacedBatches((limit) =>
-    writeClaimed(deps, claim, async (tx, { done }) => {
-      const rows = await listRowsAfter(tx, claim, { state: 'new', isAdded: true, after, limit });
-      const unchanged = then === 'undone' ? await withoutChanged(tx, claim, rows) : rows;
-      const others = then === 'undone' ? await handOver(tx, deps, { of: claim, rows: unchanged }) : [];
-      await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
-      changed += rows.length - unchanged.length;
-      handedOver += others.length;
-      after = rows.at(-1)?.position ?? after;
-      await updateImport(tx, claim.userId, {
-        id: claim.importId,
-        renewed_at: deps.clock.now(),
-        done: Math.max(0, done - rows.length),
-      });
-      return rows.length;
-    }),
-  );
-  await forgetDuplicates(deps, claim);
+  await forClaimedRows(deps, claim, { state: 'new', isAdded: true }, async (tx, rows, { done }) => {
+    const unchanged = then === 'undone' ? await withoutChanged(tx, claim, rows) : rows;
+    const others = then === 'undone' ? await handOver(tx, deps, { of: claim, rows: unchanged }) : [];
+    await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
+    changed += rows.length - unchanged.length;
+    handedOver += others.length;
+    const [renewed_at, left] = [deps.clock.now(), Math.max(0, done - rows.length)];
+    await updateImport(tx, claim.userId, { id: claim.importId, renewed_at, done: left });
+  });
+  // Transactions that were there before keep nothing of this file.
+  await forClaimedRows(deps, claim, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, claim, rows));
   if (then === 'undone')
     await writeClaimed(deps, claim, (tx) =>
       updateImport(tx, claim.userId, { id: claim.importId, done: handedOver, total: changed }),
@@ -58,23 +49,6 @@ export async function takeBack(
       const state = isAsking ? 'needs_answer' : 'ready';
       await updateImport(tx, claim.userId, { id: claim.importId, state, claimed_by: null, work: null });
     });
-}
-
-/** Transactions that were there before keep nothing of this file. */
-async function forgetDuplicates(deps: Pick<ImportDeps, 'db' | 'clock'>, claim: Claim): Promise<void> {
-  let after = -1;
-  await inPacedBatches((limit) =>
-    writeClaimed(deps, claim, async (tx) => {
-      const rows = await listRowsAfter(tx, claim, { state: 'duplicate', after, limit });
-      await deleteEntriesOf(
-        tx,
-        claim,
-        rows.map(({ position }) => position),
-      );
-      after = rows.at(-1)?.position ?? after;
-      return rows.length;
-    }),
-  );
 }
 
 /** What nobody has changed since, and what is not there any more. */
@@ -105,16 +79,8 @@ async function removeSome(
   claim: Claim,
   { rows, but }: { rows: readonly ImportRowTable[]; but: ReadonlySet<ImportRowTable> },
 ): Promise<void> {
-  const removed = rows.filter((row) => !but.has(row));
-  await removeImported(
-    tx,
-    claim.userId,
-    removed.flatMap(({ transaction_id }) => transaction_id ?? []),
-  );
-  await deleteEntriesOf(
-    tx,
-    claim,
-    rows.map(({ position }) => position),
-  );
+  const ids = rows.flatMap((row) => (but.has(row) ? [] : (row.transaction_id ?? [])));
+  await removeImported(tx, claim.userId, ids);
+  await deleteEntriesOf(tx, claim, rows);
   for (const { position } of rows) await updateImportRow(tx, claim, { position, transaction_id: null });
 }

@@ -1,8 +1,7 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
-import { type BankEntry, bankText, type Source } from './bank-lines.ts';
-import type { Entry, OpenRow } from './entries.ts';
+import { type BankEntry, bankText, type Entry, type OpenRow, type Source } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
-import type { OpenRow } from './entries.ts';
+import type { OpenRow } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findOwnMoves } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/calendar.ts';
 import { times } from '#server/testing/nightly.ts';
+import type { Entry, OpenRow } from './bank-lines.ts';
 import { bankText } from './bank-lines.ts';
-import type { Entry, OpenRow } from './entries.ts';
 import { matchExisting } from './match-existing.ts';
 
 function row(day: string, amount: number, name: string, note = ''): OpenRow {

@@ -1,10 +1,8 @@
-import type { LocalDate } from '#contract/calendar.ts';
-import { daysBetween } from '#contract/calendar.ts';
+import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { withoutPaymentPhrase } from '../payment-phrases.ts';
 import type { PlaceNames } from './place-names.ts';
-import { nameInPath } from './transfer-path.ts';
 
 /** A name as the bank wrote it, with what helps to tell the noise in it. */
 export interface WrittenName {
@@ -156,4 +154,17 @@ function withoutAmount(text: string, { amount }: WrittenName): string {
 function hundredthsOf(written: string): number {
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
   return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** The kinds of transfer with which Indian banks begin such texts. */
+const path = /^(?:(?:to|by) transfer[\s-]+)?(?:upi|imps|neft|rtgs|mmt|mps|ach|nach)\s?([/*-])(.+)$/i;
+/** An address, the code of a branch, a number, a direction, or what the payer wrote. */
+const noName =
+  /@|^[A-Z]{4}0[A-Z0-9]{6}$|\d{5}|^(?:cr|dr|p2[amp]|upi|imps|na|oid.*)$|^(?:payment|pay|paid|sent|collect)\b/i;
+
+/** The payee in `UPI/DR/412345678901/CORNER BAKERY/YESB/corner@ybl/Payment` and the like; any other text as it is. */
+export function nameInPath(text: string): string {
+  const [, separator = '', rest = ''] = path.exec(text) ?? [];
+  const parts = rest.split(separator || '/').map((part) => part.trim());
+  return parts.find((part) => /\p{L}{3}/u.test(part) && !noName.test(part)) ?? text;
 }

@@ -1,8 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import type { BankEntry, Source } from '../matching/bank-lines.ts';
-import type { Entry } from '../matching/entries.ts';
+import type { BankEntry, Entry, Source } from '../matching/bank-lines.ts';
 import type { ImportFailureCode } from '../reading/import-failure.ts';
 import type { LayoutChange } from '../reading/layout.ts';
 import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/statement.ts';
@@ -48,11 +47,10 @@ export interface Head {
 }
 
 /** Stored as JSON with the import. */
-export type Found = Pick<Statement, 'format' | 'encoding' | 'questions'> & {
+export type Found = Pick<Statement, 'format' | 'encoding' | 'questions' | 'balance'> & {
   /** `remembered`: given to an earlier file of the same shape. */
   answers: (AnsweredQuestion & { remembered: boolean })[];
   layout: Omit<Statement['layout'], 'shape'>;
-  balance: Statement['balance']['result'];
   /** That of every row; not kept of files that were read before it was. */
   currency?: string | undefined;
   /** The first lines of a table. */

@@ -2,15 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import type { BankEntry } from '../matching/bank-lines.ts';
-import type { Entry } from '../matching/entries.ts';
+import type { BankEntry, Entry } from '../matching/bank-lines.ts';
 import { onlyCurrency } from '../reading/foreign-currency.ts';
 import { ImportFailure } from '../reading/import-failure.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
-import { type PrepareLines, prepareRows } from './prepare-rows.ts';
-import { previewOf } from './preview.ts';
+import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
 import type { Answered, Asked, FileToRead, Head } from './reader-messages.ts';
 
 /** Rows per answer. */
@@ -72,7 +70,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
       questions,
       answers: answers.map((answer) => ({ ...answer, remembered: !change[answer.key] })),
       layout: rest,
-      balance: balance.result,
+      balance,
       currency: onlyCurrency(rows),
       preview: previewOf(statement),
       isNewestFirst: isNewestFirst(statement),

@@ -22,7 +22,6 @@ export const emptyRow = {
   note: '',
   bankId: null,
   currency: null,
-  status: null,
   category: null,
   account: null,
   balance: null,

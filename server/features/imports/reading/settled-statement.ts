@@ -28,6 +28,6 @@ export function settledStatement(
     questions: [],
     answers: [],
     layout: { shape, encoding, dateOrder: null, decimalMark: null, sign, table: null },
-    balance: { result: disagreed > 0 ? 'disagrees' : proved, gaps: [] },
+    balance: disagreed > 0 ? 'disagrees' : proved,
   };
 }

@@ -42,8 +42,6 @@ export interface StatementRow extends Line {
   bankId: string | null;
   /** The ISO code, if the file names one. */
   currency: string | null;
-  /** As written, of booked transactions. */
-  status: string | null;
   /** As written; `Parent: Child` if there are two levels. */
   category: string | null;
   /** The account of the statement, if the file names it. */
@@ -105,11 +103,7 @@ export interface AnsweredQuestion extends Question {
 }
 
 /** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
-export interface BalanceCheck {
-  result: 'agrees' | 'disagrees' | 'absent';
-  /** Lines whose balance does not follow from the one before. */
-  gaps: number[];
-}
+export type BalanceCheck = 'agrees' | 'disagrees' | 'absent';
 
 /** What is known without the file. */
 export interface ReadingContext {

@@ -10,8 +10,7 @@ import {
   type UnknownTransaction,
 } from '../bank-entries.queries.ts';
 import { listSources } from '../imports.queries.ts';
-import { bankText } from '../matching/bank-lines.ts';
-import { daysApart } from '../matching/entries.ts';
+import { bankText, daysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Head } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/reader-process.ts';

@@ -82,7 +82,6 @@ function collectEntry(
     ...(texts.find(({ name }) => name !== '') ?? textsOf(entry, undefined, isCredit(entry))),
     bankId: idOf(entry, details[0], true),
     currency: findAll(entry, 'Amt')[0]?.currency ?? null,
-    status: status || null,
     account: open.account,
   };
   const day = parseStandardDay(dayText);

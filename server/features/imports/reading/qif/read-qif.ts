@@ -48,7 +48,7 @@ export function readQif(text: string, { encoding, context, change }: TextReading
     ...collector,
     ...askAbout({ dateOrder, decimalMark, sign }, change),
     layout,
-    balance: { result: 'absent', gaps: [] },
+    balance: 'absent',
   };
 }
 

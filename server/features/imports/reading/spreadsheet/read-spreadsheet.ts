@@ -2,11 +2,9 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
-import type { Sheet, SheetRecord } from '../table/sheet.ts';
-import { isDataLike } from '../table/sheet.ts';
-import { readSharedTexts } from './shared-texts.ts';
+import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
-import { readDateStyles } from './styles.ts';
+import { readDateStyles, readSharedTexts } from './workbook-parts.ts';
 
 export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
 

@@ -4,7 +4,7 @@ import { importLimits, textLimits } from '../limits.ts';
 import type { SheetRecord } from '../table/sheet.ts';
 import { shorten } from '../values/texts.ts';
 import { parseXml } from './parse-xml.ts';
-import type { DateStyles } from './styles.ts';
+import type { DateStyles } from './workbook-parts.ts';
 
 interface Cell {
   column: number;

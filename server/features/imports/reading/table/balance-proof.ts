@@ -15,8 +15,6 @@ export interface Proof {
   /** Steps that could be checked, and those that agree. */
   checked: number;
   agreed: number;
-  /** Indexes of the rows whose balance does not follow. */
-  gaps: number[];
 }
 
 /** The order and sign under which most balances follow from one another; undefined if fewer than two rows can be checked. */
@@ -35,7 +33,7 @@ export function isConvincing(proof: Proof | undefined): proof is Proof {
 }
 
 function check(steps: readonly Step[], sign: 1 | -1, newestFirst: boolean): Proof {
-  const proof: Proof = { newestFirst, sign, checked: 0, agreed: 0, gaps: [] };
+  const proof: Proof = { newestFirst, sign, checked: 0, agreed: 0 };
   let last: MinorUnits | undefined;
   let moved = 0;
   for (let at = 0; at < steps.length; at++) {
@@ -47,7 +45,6 @@ function check(steps: readonly Step[], sign: 1 | -1, newestFirst: boolean): Proo
     if (last !== undefined && (moved !== 0 || last !== step.balance)) {
       proof.checked++;
       if (last + moved === step.balance) proof.agreed++;
-      else proof.gaps.push(index);
     }
     last = step.balance;
     moved = 0;
@@ -81,13 +78,10 @@ function signOf(amount: MinorUnits): 1 | -1 {
   return amount < 0 ? -1 : 1;
 }
 
-const maxGaps = 100;
-
 /** Whether each balance follows from the one before. */
 export function checkBalance(rows: readonly StatementRow[]): BalanceCheck {
   const steps = rows.map(({ amount, balance }) => ({ amount, balance: balance ?? undefined }));
   const proof = proveByBalance(steps);
-  if (proof === undefined || proof.sign === -1) return { result: 'absent', gaps: [] };
-  const gaps = proof.gaps.slice(0, maxGaps).map((at) => rows[at]?.line ?? 0);
-  return { result: gaps.length === 0 ? 'agrees' : 'disagrees', gaps };
+  if (proof === undefined || proof.sign === -1) return 'absent';
+  return proof.agreed === proof.checked ? 'agrees' : 'disagrees';
 }

@@ -7,17 +7,16 @@ import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
 import { applyApp, recogniseApp } from './apps.ts';
 import { checkBalance } from './balance-proof.ts';
-import { carryDays } from './carry-days.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { describeColumns } from './columns.ts';
+import { carryDays } from './complete-days.ts';
 import { type Conventions, decideConventions } from './decide-conventions.ts';
 import { decideSides } from './decide-sides.ts';
-import { type FoundTable, findTable } from './find-table.ts';
+import { type FoundTable, findTable, tableAsWanted } from './find-table.ts';
 import { improveByBalance, type TableSample } from './improve-by-balance.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 import { signsOf } from './steps.ts';
-import { tableAsWanted } from './table-as-wanted.ts';
 
 export interface TableReading {
   encoding: string | null;

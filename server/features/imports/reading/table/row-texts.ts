@@ -8,7 +8,6 @@ export interface RowTexts {
   note: string;
   category: string | null;
   bankId: string | null;
-  status: string | null;
   currency: string | null;
   account: string | null;
 }
@@ -49,7 +48,6 @@ export function textReader(
       note,
       category: category === '' ? null : category,
       bankId: one('bankId'),
-      status: one('status'),
       currency: one('currency'),
       account: one('account'),
     };

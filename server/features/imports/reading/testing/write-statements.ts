@@ -74,12 +74,24 @@ export function writeXlsx(entries: readonly LedgerEntry[]): Uint8Array {
   });
 }
 
-export function writeHtml(entries: readonly LedgerEntry[]): string {
+function writeHtml(entries: readonly LedgerEntry[]): string {
   const row = (cells: string[]) =>
     `<tr>${cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>\n`;
   const rows = entries.map(({ day, amount, name, note }) => row([day, name, note, toPlainText(amount)]));
   return `<html><body><table>${row(['Date', 'Payee', 'Memo', 'Amount'])}${rows.join('')}</table></body></html>`;
 }
+
+/** By the name of the format; tables have styles of their own. */
+export const writers: Record<string, (entries: readonly LedgerEntry[]) => string | Uint8Array> = {
+  'OFX 1': (entries) => writeOfx(entries, false),
+  'OFX 2': (entries) => writeOfx(entries, true),
+  QIF: writeQif,
+  'CAMT.053 version 2': (entries) => writeCamt(entries, '02'),
+  'CAMT.053 version 8': (entries) => writeCamt(entries, '08'),
+  MT940: writeMt940,
+  HTML: writeHtml,
+  XLSX: writeXlsx,
+};
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -62,3 +62,8 @@ export function lineCounter(text: string): (offset: number) => number {
     return line;
   };
 }
+
+/** Databases refuse NUL and half characters. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
