@@ -182,16 +182,3 @@ export async function deleteSomeRows(tx: Tx, { userId, importId }: OfImport, lim
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
-
-/**
- * The places of the lines that were found to be these transactions. Looked up by themselves, because only then SQLite
- * takes the index by match.
- */
-export function placesFoundAs(db: Queryable, userId: UserId, transactionIds: readonly string[]) {
-  return db
-    .selectFrom('import_rows as found')
-    .select(['found.import_id', 'found.position'])
-    .where('found.user_id', '=', userId)
-    .where('found.match_id', 'in', transactionIds)
-    .$asTuple('import_id', 'position');
-}

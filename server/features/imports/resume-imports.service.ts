@@ -10,7 +10,7 @@ import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
-import { isKept, listAbandoned, listOlder, listOldWithRows } from './unattended.queries.ts';
+import { isKept, listOldWithRows, listUnattended } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
 import { startReading } from './upload/upload-import.service.ts';
 
@@ -30,10 +30,8 @@ export async function takeBackAbandoned(deps: BackgroundDeps): Promise<void> {
 }
 
 async function takeBackBefore(deps: BackgroundDeps, before: number): Promise<void> {
-  for (const { user_id: userId, id } of await listAbandoned(deps.db.read, {
-    states: ['adding', 'taking_back'],
-    before,
-  }))
+  const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
+  for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished))
     await takeBackOne(deps, { userId, importId: id }).catch(laterIfBusy);
 }
 
@@ -71,10 +69,10 @@ const daysKept = 30;
 /** Deletes imports that were neither added nor discarded for 30 days, and the lines of those added or undone before. */
 export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
   const before = deps.clock.now() - daysKept * day;
-  const open = ['reading', 'needs_answer', 'ready'] as const;
-  for (const { user_id: userId, id } of await listOlder(deps.db.read, { states: open, before, limit: 100 }))
+  const open = { states: ['reading', 'needs_answer', 'ready'], since: 'created_at', before } as const;
+  for (const { user_id: userId, id } of await listUnattended(deps.db.read, open))
     await forgetOne(deps, newClaim(userId, id)).catch(laterIfBusy);
-  for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, { before, limit: 100 }))
+  for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before))
     await inPacedBatches((size) =>
       writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size)),
     ).catch(laterIfOccupied);
@@ -114,6 +112,7 @@ export async function resumeAbandonedReading(deps: ImportDeps): Promise<void> {
 }
 
 async function resumeReadingBefore(deps: ImportDeps, before: number): Promise<void> {
-  for (const { user_id: userId, id } of await listAbandoned(deps.db.read, { states: ['reading'], before }))
+  const unread = { states: ['reading'], since: 'renewed_at', before } as const;
+  for (const { user_id: userId, id } of await listUnattended(deps.db.read, unread))
     if (!deps.running.has(id)) startReading(deps, userId, id, before);
 }

@@ -2,31 +2,27 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 
-/** Of every user: what a server that is no longer there was doing. */
-export function listAbandoned(
-  db: Queryable,
-  { states, before }: { states: readonly ImportTable['state'][]; before: number },
-): Promise<Pick<ImportTable, 'user_id' | 'id' | 'state'>[]> {
-  return db
-    .selectFrom('imports')
-    .select(['user_id', 'id', 'state'])
-    .where('state', 'in', states)
-    .where('renewed_at', '<', before)
-    .limit(100)
-    .execute();
-}
+const atOnce = 100;
 
-/** Of every user: imports in these states since before this instant. */
-export function listOlder(
+/** Of every user: imports in these states that were created, or last worked on, before this instant. */
+export function listUnattended(
   db: Queryable,
-  { states, before, limit }: { states: readonly ImportTable['state'][]; before: number; limit: number },
+  {
+    states,
+    since,
+    before,
+  }: {
+    states: readonly ImportTable['state'][];
+    since: 'created_at' | 'renewed_at';
+    before: number;
+  },
 ): Promise<Pick<ImportTable, 'user_id' | 'id'>[]> {
   return db
     .selectFrom('imports')
     .select(['user_id', 'id'])
     .where('state', 'in', states)
-    .where('created_at', '<', before)
-    .limit(limit)
+    .where(since, '<', before)
+    .limit(atOnce)
     .execute();
 }
 
@@ -36,7 +32,7 @@ export function listOlder(
  */
 export function listOldWithRows(
   db: Queryable,
-  { before, limit }: { before: number; limit: number },
+  before: number,
 ): Promise<Pick<ImportTable, 'user_id' | 'id'>[]> {
   return db
     .selectFrom('imports')
@@ -61,7 +57,7 @@ export function listOldWithRows(
           .whereRef('import_rows.import_id', '=', 'imports.id'),
       ),
     )
-    .limit(limit)
+    .limit(atOnce)
     .execute();
 }
 

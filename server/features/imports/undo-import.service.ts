@@ -12,10 +12,10 @@ import { takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
+import { emptyRow, emptyRowsFoundAs } from './found-rows.queries.ts';
 import { isAnother, nextChange } from './import-order.queries.ts';
 import type { OfImport } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
-import { emptyRow, emptyRowsFoundAs } from './wiped-rows.queries.ts';
 
 /** Takes an import back; a server that dies in between has it finished by the next one. */
 export const importsUndo: UndoHandler = {

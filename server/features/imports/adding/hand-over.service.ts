@@ -4,12 +4,12 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
+import { listLinesFoundAs } from '../found-rows.queries.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findForChange, listSources, updateImport } from '../imports.queries.ts';
 import { entryOf } from './add-rows.service.ts';
-import { listLinesFoundAs } from './hand-over.queries.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
 

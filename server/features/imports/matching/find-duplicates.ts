@@ -1,4 +1,3 @@
-import type { LocalDate } from '#contract/calendar.ts';
 import type { BankEntry, BankLine, Source } from './bank-lines.ts';
 import { compareStatements, type FileLines, placeOf, type Relation, rangeOf } from './compare-statements.ts';
 import { alikeFrom, newLikeness } from './name-likeness.ts';
@@ -6,8 +5,18 @@ import { alikeFrom, newLikeness } from './name-likeness.ts';
 /** With more comparisons of names on one day and amount than this, only equal texts and counts decide. */
 const mostComparisons = 2500;
 
-/** A row with its place in the file. */
-type Row = BankLine & { place: number };
+interface Row extends BankLine {
+  /** Of the file. */
+  place: number;
+  /** No other row of the file has the same id. */
+  hasOwnId: boolean;
+}
+
+/** What an earlier file said, and how that file relates to the new one. */
+interface Said extends BankEntry, Relation {
+  /** The bank would say it again in the same words, unless the file has days before and after. */
+  mayBeReworded: boolean;
+}
 
 /**
  * Finds the rows that the book has already or had before, by what earlier files said: for each row the id of the
@@ -21,146 +30,114 @@ export function findDuplicates(
 ): (string | undefined)[] {
   const found: (string | undefined)[] = file.rows.map(() => undefined);
   if (entries.length === 0) return found;
-  const saidAt = new Set(entries.map(placeOf));
-  const rowsAt = Map.groupBy(
-    file.rows.flatMap((row, place): Row[] => (saidAt.has(placeOf(row)) ? [{ ...row, place }] : [])),
-    placeOf,
-  );
-  const judge = judgeOf(file, compareStatements(file, entries, sources));
+  const rowsAt = rowsByPlace(file, new Set(entries.map(placeOf)));
+  const relations = compareStatements(file, entries, sources);
+  const [first, last] = rangeOf(file.rows.map(({ day }) => day));
   const known = entries
-    .filter((entry) => rowsAt.has(placeOf(entry)) && judge.isOfAccount(entry))
+    .flatMap((entry): Said[] => {
+      const relation = relations.get(entry.importId);
+      if (!rowsAt.has(placeOf(entry)) || relation === undefined || relation.isOtherAccount) return [];
+      const isWithin = entry.day > first && entry.day < last;
+      return [{ ...entry, ...relation, mayBeReworded: isWithin || !relation.isSameSource }];
+    })
     .sort((one, other) => Number(one.isDeleted) - Number(other.isDeleted));
+  const likeness = newLikeness();
   for (const [place, said] of Map.groupBy(known, placeOf))
-    for (const [row, entry] of pairUp(rowsAt.get(place) ?? [], said, judge))
+    for (const [row, entry] of pairUp(rowsAt.get(place) ?? [], said, likeness))
       found[row.place] = entry.transactionId;
   return found;
 }
 
-/** What the comparison of the files says about single lines. */
-interface Judge {
-  isOfAccount(entry: BankEntry): boolean;
-  /** Whether no other row of the file has the same id. */
-  isUnique(id: string): boolean;
-  /** Whether a row with another id must be another transaction. */
-  isTheOnlyId(entry: BankEntry): boolean;
-  /** Whether an equal text says anything: that two banks name nobody does not. */
-  saysWho(entry: BankEntry): boolean;
-  isSameSource(entry: BankEntry): boolean;
-  /** Whether this may be the row although the text is another. */
-  mayBeReworded(entry: BankEntry): boolean;
-  likeness(text: string, other: string): number;
-  /** Whether the files agree so far that the count decides. */
-  isCounted(entry: BankEntry): boolean;
-}
-
-function judgeOf({ rows }: FileLines, relations: ReadonlyMap<string, Relation>): Judge {
-  const [first, last] = rangeOf(rows.map(({ day }) => day));
-  const isWithin = (day: LocalDate) => day > first && day < last;
+/** Those that may be known. */
+function rowsByPlace({ rows }: FileLines, saidAt: ReadonlySet<string>): Map<string, Row[]> {
   const uses = new Map<string, number>();
   for (const { bankId } of rows) if (bankId !== null) uses.set(bankId, (uses.get(bankId) ?? 0) + 1);
-  const is = (entry: BankEntry) => relations.get(entry.importId);
-  return {
-    isOfAccount: (entry) => is(entry)?.isOtherAccount === false,
-    isUnique: (id) => uses.get(id) === 1,
-    isTheOnlyId: (entry) =>
-      entry.bankId !== null && is(entry)?.isSameSource === true && !is(entry)?.hasOtherIds,
-    saysWho: (entry) => entry.text !== '' || is(entry)?.isSameSource === true,
-    isSameSource: (entry) => is(entry)?.isSameSource === true,
-    mayBeReworded: (entry) => !is(entry)?.isSameSource || isWithin(entry.day),
-    likeness: newLikeness(),
-    isCounted: (entry) => !is(entry)?.isSameSource && is(entry)?.agreedDays.has(entry.day) === true,
-  };
+  return Map.groupBy(
+    rows.flatMap((row, place): Row[] =>
+      saidAt.has(placeOf(row)) ? [{ ...row, place, hasOwnId: uses.get(row.bankId ?? '') === 1 }] : [],
+    ),
+    placeOf,
+  );
 }
+
+type Likeness = ReturnType<typeof newLikeness>;
 
 /** Pairs rows and entries of one day and amount, by the strongest evidence first. */
-function pairUp(rows: readonly Row[], said: readonly BankEntry[], judge: Judge): Map<Row, BankEntry> {
-  const pairing = newPairing(rows, said);
-  const { pairByKey } = pairing;
-  pairByKey(
-    ({ bankId, text }) => bankId && `${bankId}\n${text}`,
-    ({ bankId, text }) => bankId && `${bankId}\n${text}`,
-  );
-  pairByKey(
-    ({ bankId }) => (bankId !== null && judge.isUnique(bankId) ? bankId : null),
-    ({ bankId }) => bankId,
-  );
-  for (const [keyOf, isComparable] of [
-    [textOf, judge.saysWho],
-    [wordsOf, judge.isSameSource],
-  ] as const) {
-    const keyOfSaid = (entry: BankEntry) => (isComparable(entry) ? keyOf(entry) : null);
-    pairByKey(keyOf, (entry) => (judge.isTheOnlyId(entry) ? null : keyOfSaid(entry)));
-    pairByKey((row) => (row.bankId === null ? keyOf(row) : null), keyOfSaid);
-  }
-  pairByNames(pairing, judge);
-  pairByKey(
-    () => 'any',
-    (entry) => (judge.isCounted(entry) ? 'any' : null),
-  );
-  return pairing.pairs;
-}
-
-interface Pairing {
-  pairs: Map<Row, BankEntry>;
-  freeRows(): Row[];
-  freeEntries(): BankEntry[];
-  pair(row: Row, entry: BankEntry): void;
-  /** Pairs what has the same key, one to one in the order of the file; null has no partner. */
-  pairByKey(keyOfRow: (row: Row) => string | null, keyOfEntry: (entry: BankEntry) => string | null): void;
-}
-
-function newPairing(rows: readonly Row[], said: readonly BankEntry[]): Pairing {
-  const pairs = new Map<Row, BankEntry>();
+function pairUp(rows: readonly Row[], said: readonly Said[], likeness: Likeness): Map<Row, Said> {
+  const pairs = new Map<Row, Said>();
   const taken = new Set<string>();
   const freeRows = () => rows.filter((row) => !pairs.has(row));
   const freeEntries = () => said.filter(({ transactionId }) => !taken.has(transactionId));
-  const pair = (row: Row, entry: BankEntry) => {
+
+  function pair(row: Row, entry: Said): void {
     if (pairs.has(row) || taken.has(entry.transactionId)) return;
     pairs.set(row, entry);
     taken.add(entry.transactionId);
-  };
-  return {
-    pairs,
-    freeRows,
-    freeEntries,
-    pair,
-    pairByKey: (keyOfRow, keyOfEntry) => {
-      const waiting = Map.groupBy(freeEntries().reverse(), keyOfEntry);
-      waiting.delete(null);
-      if (waiting.size === 0) return;
-      for (const row of freeRows()) {
-        const key = keyOfRow(row);
-        const partners = key === null ? undefined : waiting.get(key);
-        while (partners?.length && !pairs.has(row)) {
-          const entry = partners.pop();
-          if (entry !== undefined) pair(row, entry);
-        }
-      }
-    },
-  };
+  }
+
+  /** Pairs what has the same key, one to one in the order of the file; null has no partner. */
+  function pairByKey(
+    keyOfRow: (row: Row) => string | null,
+    keyOfEntry: (entry: Said) => string | null,
+  ): void {
+    const waiting = Map.groupBy(freeEntries().reverse(), keyOfEntry);
+    waiting.delete(null);
+    if (waiting.size === 0) return;
+    for (const row of freeRows()) {
+      const partners = waiting.get(keyOfRow(row)) ?? [];
+      while (partners.length > 0 && !pairs.has(row)) pair(row, partners.pop() as Said);
+    }
+  }
+
+  /** Pairs what is worded differently by the names, most alike first. */
+  function pairByNames(): void {
+    const [some, others] = [freeRows(), freeEntries().filter(({ mayBeReworded }) => mayBeReworded)];
+    if (some.length * others.length > mostComparisons) return;
+    const weighed = some.flatMap((row) =>
+      others.map((entry) => ({
+        row,
+        entry,
+        weight: hasOtherId(row, entry) ? 0 : likeness(row.text, entry.text),
+      })),
+    );
+    const alike = weighed.filter(({ weight }) => weight >= alikeFrom);
+    for (const { row, entry } of alike.sort((one, other) => other.weight - one.weight)) pair(row, entry);
+  }
+
+  pairByKey(idAndText, idAndText);
+  pairByKey(
+    ({ bankId, hasOwnId }) => (hasOwnId ? bankId : null),
+    ({ bankId }) => bankId,
+  );
+  // That two banks name nobody says nothing.
+  const saidText = ({ text, isSameSource }: Said) => (text !== '' || isSameSource ? text : null);
+  const saidWords = (entry: Said) => (entry.isSameSource ? wordsOf(entry) : null);
+  for (const [keyOf, keyOfSaid] of [
+    [({ text }: BankLine) => text, saidText],
+    [wordsOf, saidWords],
+  ] as const) {
+    pairByKey(keyOf, (entry) => (idsDecide(entry) ? null : keyOfSaid(entry)));
+    pairByKey((row) => (row.bankId === null ? keyOf(row) : null), keyOfSaid);
+  }
+  pairByNames();
+  pairByKey(
+    () => 'any',
+    ({ isSameSource, agreedDays, day }) => (!isSameSource && agreedDays.has(day) ? 'any' : null),
+  );
+  return pairs;
 }
 
-/** Pairs what is worded differently by the names, most alike first. */
-function pairByNames({ freeRows, freeEntries, pair }: Pairing, judge: Judge): void {
-  const rows = freeRows();
-  const entries = freeEntries().filter(judge.mayBeReworded);
-  if (rows.length * entries.length > mostComparisons) return;
-  rows
-    .flatMap((row) => entries.map((entry) => ({ row, entry, weight: weigh(row, entry, judge) })))
-    .filter(({ weight }) => weight >= alikeFrom)
-    .sort((one, other) => other.weight - one.weight)
-    .forEach(({ row, entry }) => {
-      pair(row, entry);
-    });
+function idAndText({ bankId, text }: BankLine): string | null {
+  return bankId && `${bankId}\n${text}`;
 }
 
-function weigh(row: Row, entry: BankEntry, judge: Judge): number {
-  if (row.bankId !== null && row.bankId !== entry.bankId && judge.isTheOnlyId(entry)) return 0;
-  return judge.likeness(row.text, entry.text);
+/** Whether a row with another id must be another transaction. */
+function idsDecide({ bankId, isSameSource, hasOtherIds }: Said): boolean {
+  return bankId !== null && isSameSource && !hasOtherIds;
 }
 
-function textOf({ text }: BankLine): string {
-  return text;
+function hasOtherId({ bankId }: Row, entry: Said): boolean {
+  return bankId !== null && bankId !== entry.bankId && idsDecide(entry);
 }
 
 /** The same however the texts are split over the columns. */

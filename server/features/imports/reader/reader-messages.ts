@@ -32,7 +32,6 @@ export interface BookFacts {
 
 /** `know` has no answer. */
 export type Answered =
-  | { step: 'lines'; total: number }
   | { step: 'failed'; failure: ImportFailureCode }
   | { step: 'read'; head: Head }
   | { step: 'compared' }
@@ -44,6 +43,8 @@ export interface Head {
   shape: string;
   account: string | null;
   days: { first: LocalDate; last: LocalDate } | null;
+  /** How many lines it has. */
+  total: number;
 }
 
 /** Stored as JSON with the import. */

@@ -8,7 +8,7 @@ import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from '
 /** Reads one file: the calls in this order. */
 export interface FileReader {
   /** Rejects with an `ImportFailure`. */
-  read(file: FileToRead, onLines: (total: number) => void): Promise<Head>;
+  read(file: FileToRead): Promise<Head>;
   know(known: Omit<Extract<Asked, { step: 'know' }>, 'step'>): void;
   compare(book: BookFacts): Promise<void>;
   nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
@@ -25,15 +25,13 @@ export function startReader(mostFiles: number): FileReader & LaneProcess {
   let files = 0;
   const child = forkConfined(program, { heapMegabytes });
   const exited = once(child, 'exit').catch(() => undefined); // or it could not be started
-
-  // Two answers may arrive together: none is missed.
   const inbox = on(child, 'message', { close: ['exit'] });
 
   /** A file that ends the process or keeps it busy for too long is at fault. */
-  async function ask<S extends Answered['step']>(asked: Asked | undefined, wanted: S) {
+  async function ask<S extends Answered['step']>(asked: Asked, wanted: S) {
     const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
     try {
-      if (asked !== undefined) child.send(asked, () => undefined); // if the process is gone, the inbox ends
+      child.send(asked, () => undefined); // if the process is gone, the inbox ends
       const { value } = await inbox.next();
       if (value === undefined) throw new ImportFailure('too_slow');
       const [answer] = value as [Answered];
@@ -46,10 +44,9 @@ export function startReader(mostFiles: number): FileReader & LaneProcess {
   }
 
   return {
-    async read(file, onLines) {
+    async read(file) {
       files++;
-      onLines((await ask({ step: 'read', file }, 'lines')).total);
-      return (await ask(undefined, 'read')).head;
+      return (await ask({ step: 'read', file }, 'read')).head;
     },
     know: (known) => void child.send({ step: 'know', ...known }, () => undefined),
     compare: async (book) => void (await ask({ step: 'compare', book }, 'compared')),

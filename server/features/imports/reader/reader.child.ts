@@ -48,7 +48,6 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
   sent = 0;
   try {
     const bytes = readFileSync(path);
-    await answer({ step: 'lines', total: countLines(bytes) });
     statement = readStatement(bytes, { context, change });
     const earlier = remembered.get(statement.layout.shape);
     if (earlier !== undefined)
@@ -61,7 +60,7 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
 }
 
 function headOf(statement: Statement, change: LayoutChange): Head {
-  const { format, encoding, questions, answers, layout, balance, rows } = statement;
+  const { format, encoding, questions, answers, layout, balance, rows, leftOut, problems } = statement;
   const { shape, ...rest } = layout;
   return {
     found: {
@@ -78,6 +77,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
     shape,
     account: rows.find((row) => row.account !== null)?.account ?? null,
     days: daysOf(rows),
+    total: rows.length + leftOut.length + problems.length,
   };
 }
 
@@ -94,12 +94,6 @@ function daysOf(rows: readonly StatementRow[]): Head['days'] {
     if (last === undefined || day > last) last = day;
   }
   return first === undefined || last === undefined ? null : { first, last };
-}
-
-function countLines(bytes: Uint8Array): number {
-  let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++;
-  return lines + 1;
 }
 
 function forget(): void {

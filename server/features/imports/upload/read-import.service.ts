@@ -4,7 +4,7 @@ import { getUser } from '#server/features/auth/auth.service.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { assertFree, type Claim, newClaim, writeClaimed } from '../claim.ts';
+import { assertFree, type Claim, newClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import { nextComparison } from '../import-order.queries.ts';
 import type { OfImport } from '../import-rows.queries.ts';
@@ -53,6 +53,7 @@ async function claimForReading(
       renewed_at: now,
       compared_at: await nextComparison(tx, userId, now),
       done: 0,
+      total: 0,
     });
   });
 }
@@ -70,20 +71,17 @@ async function readWith(
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
     const { defaultCurrency: currency, timeZone } = await getUser(deps.db.read, userId);
-    const head = await reader.read(
-      {
-        path,
-        context: {
-          today: dayIn(timeZone, deps.clock.now()),
-          timeZone,
-          dateOrder: currency === 'USD' ? 'month-first' : 'day-first',
-          bookCurrency: (await hasTransactions(deps.db.read, userId)) ? currency : undefined,
-        },
-        change: JSON.parse(row.change),
-        remembered: await rememberedBy(deps, userId),
+    const head = await reader.read({
+      path,
+      context: {
+        today: dayIn(timeZone, deps.clock.now()),
+        timeZone,
+        dateOrder: currency === 'USD' ? 'month-first' : 'day-first',
+        bookCurrency: (await hasTransactions(deps.db.read, userId)) ? currency : undefined,
       },
-      (total) => void report(deps, claim, { done: 0, total }),
-    );
+      change: JSON.parse(row.change),
+      remembered: await rememberedBy(deps, userId),
+    });
     await compareWithBook(deps.db.read, { userId, currency }, { reader, days: head.days });
     await storeRows(deps, claim, { reader, head });
   } finally {
@@ -94,16 +92,6 @@ async function readWith(
 async function rememberedBy({ db }: ImportDeps, userId: string): Promise<Map<string, object>> {
   const rows = await listRemembered(db.read, userId);
   return new Map(rows.map(({ shape, change }) => [shape, JSON.parse(change)]));
-}
-
-async function report(
-  deps: ImportDeps,
-  claim: Claim,
-  progress: { done: number; total: number },
-): Promise<void> {
-  await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, { id: claim.importId, renewed_at: deps.clock.now(), ...progress }),
-  ).catch((error: unknown) => deps.log.debug({ err: error }, 'progress was not stored'));
 }
 
 function unlessInterrupted(error: unknown): void {

@@ -19,7 +19,12 @@ export async function storeRows(
   const edits = await takeEdits(deps, claim);
   await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
   await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, { id: claim.importId, found: JSON.stringify(head.found) }),
+    updateImport(tx, claim.userId, {
+      id: claim.importId,
+      found: JSON.stringify(head.found),
+      renewed_at: deps.clock.now(),
+      total: head.total,
+    }),
   );
   const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
   let sums = noSums;
@@ -84,13 +89,12 @@ async function storeChunk(
   await inPacedBatches(async (size) => {
     const some = rows.slice(stored, stored + size);
     if (some.length > 0)
-      await writeClaimed(deps, claim, async (tx, { total }) => {
+      await writeClaimed(deps, claim, async (tx) => {
         await insertImportRows(tx, some);
         await updateImport(tx, claim.userId, {
           id: claim.importId,
           renewed_at: deps.clock.now(),
           done: done + stored + some.length,
-          total: Math.max(total, done + rows.length),
         });
       });
     stored += some.length;

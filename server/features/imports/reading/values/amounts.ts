@@ -74,24 +74,7 @@ const symbols: Record<string, string> = {
 };
 
 /** Shared by several currencies, so that they name none. */
-const vagueSymbols = new Set([
-  '$',
-  '¥',
-  '￥',
-  '元',
-  '円',
-  'kr',
-  'р',
-  'руб',
-  '"',
-  "'",
-  's/',
-  'bs',
-  'din',
-  'дин',
-  'r',
-  '=',
-]);
+const vagueSymbols = new Set(`$ ¥ ￥ 元 円 kr р руб " ' s/ bs din дин r =`.split(' '));
 
 const sides: Record<string, 'in' | 'out'> = {
   cr: 'in',

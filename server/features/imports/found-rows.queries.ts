@@ -1,8 +1,39 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
-import { placesFoundAs, updateImportRow } from './import-rows.queries.ts';
+import { updateImportRow } from './import-rows.queries.ts';
+
+/** Lines of any file that were found to be these transactions. */
+export async function listLinesFoundAs(
+  tx: Tx,
+  userId: UserId,
+  transactionIds: readonly string[],
+): Promise<ImportRowTable[]> {
+  if (transactionIds.length === 0) return [];
+  return tx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('import_id', 'position'), 'in', placesFoundAs(tx, userId, transactionIds)),
+    )
+    .where('state', '=', 'duplicate')
+    .execute();
+}
+
+/**
+ * The places of the lines that were found to be these transactions. Looked up by themselves, because only then SQLite
+ * takes the index by match.
+ */
+function placesFoundAs(db: Queryable, userId: UserId, transactionIds: readonly string[]) {
+  return db
+    .selectFrom('import_rows as found')
+    .select(['found.import_id', 'found.position'])
+    .where('found.user_id', '=', userId)
+    .where('found.match_id', 'in', transactionIds)
+    .$asTuple('import_id', 'position');
+}
 
 const nothing = {
   ...{ raw: '', name: '', note: '', bank_text: '', payee: '' },
