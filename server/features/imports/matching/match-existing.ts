@@ -86,7 +86,7 @@ const followsFrom = 0.8;
  * Payees who are paid whenever a recurring transaction was due, and hardly at other times, as `recurringId payee`: the
  * landlord by whatever name the bank knows them, if the person calls it rent. Rows and entries are of one amount.
  */
-export function findFollowers(rows: readonly OpenRow[], entries: readonly Entry[]): ReadonlySet<string> {
+function findFollowers(rows: readonly OpenRow[], entries: readonly Entry[]): ReadonlySet<string> {
   const followers = new Set<string>();
   const recurring = entries.filter(({ recurringId }) => recurringId !== null);
   if (recurring.length < fewestPostings) return followers;

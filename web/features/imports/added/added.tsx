@@ -80,7 +80,7 @@ export function Added({ open }: { open: ImportDetail }) {
 }
 
 /** How many lines had problems, with a way to get them back. */
-export function ProblemsFact({ open }: { open: Import }) {
+function ProblemsFact({ open }: { open: Import }) {
   const { download, isPending } = useProblemsDownload(open);
   const count = open.counts.problem;
   return (

@@ -86,7 +86,7 @@ function lookOf(role: ColumnRole | undefined): string {
 }
 
 /** What one column is. */
-export function ColumnSelect({ table, place, onChange }: LayoutPart & { place: number }) {
+function ColumnSelect({ table, place, onChange }: LayoutPart & { place: number }) {
   const { columns, headings } = table;
   const role = columns[place] ?? 'unused';
   const heading = headings[place];

@@ -35,7 +35,7 @@ interface ReadingViewProps {
 }
 
 /** While a file is sent and read: the page as it will be, without figures. */
-export function ReadingView({ fileName, facts, title, hint, progress, ...rest }: ReadingViewProps) {
+function ReadingView({ fileName, facts, title, hint, progress, ...rest }: ReadingViewProps) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   const inLines = progress && importLabels.doneOf(formatCount(done), formatCount(total));
   return (

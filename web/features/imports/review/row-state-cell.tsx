@@ -64,7 +64,7 @@ interface ShownState {
 }
 
 /** The state of a line, in a word and a second line. */
-export function describeState({ state, mark, reason, matches }: ImportRow): ShownState {
+function describeState({ state, mark, reason, matches }: ImportRow): ShownState {
   const [match] = matches;
   switch (state) {
     case 'duplicate':

@@ -61,7 +61,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-export function Figure({ label, icon, operator, isTotal = false, note, children }: FigureProps) {
+function Figure({ label, icon, operator, isTotal = false, note, children }: FigureProps) {
   return (
     <div className={cx(styles['figure'], isTotal && styles['total'])}>
       {operator && <Operator sign={operator} />}

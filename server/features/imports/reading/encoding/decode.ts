@@ -76,7 +76,7 @@ const byCharset: Record<string, string> = {
 };
 
 /** What an XML declaration or the header of an OFX file says, if it names a known encoding. */
-export function declaredEncoding(bytes: Uint8Array): string | undefined {
+function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
   const ofx = /\bCHARSET:\s*([\w-]{1,20})/.exec(head)?.[1];

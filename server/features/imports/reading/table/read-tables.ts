@@ -63,7 +63,7 @@ const nearby = 3;
 const maxTables = 20;
 
 /** The tables of a file that has several with other headings each, as one for each account. */
-export function splitTables(records: readonly SheetRecord[]): (readonly SheetRecord[])[] {
+function splitTables(records: readonly SheetRecord[]): (readonly SheetRecord[])[] {
   const starts = startsOf(records).slice(0, maxTables);
   return starts.length < 2
     ? [records]
