@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 
 /** How a file is laid out: found by the reader, changed by the person, remembered for the next file of its shape. */
@@ -43,4 +44,9 @@ export function toRemember({ encoding, dateOrder, decimalMark, sign, table }: La
 export function mergeChanges(earlier: LayoutChange, later: LayoutChange): LayoutChange {
   if (!earlier.table || !later.table) return { ...earlier, ...later };
   return { ...earlier, ...later, table: { ...earlier.table, ...later.table } };
+}
+
+/** The shape of files that have this in common, such as their headings or their account. */
+export function shapeOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { SignRule } from '#contract/import-layout.ts';
+import type { Layout } from './layout.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { FormatName, Statement } from './statement.ts';
 
-interface Settled {
+interface Settled extends Partial<Layout> {
   format: FormatName;
   encoding: string;
-  /** The same for all files of one account. */
-  source: string;
-  sign?: SignRule;
+  shape: string;
   /** How many statements of the file have a closing balance that follows from the opening one, or does not. */
   agreed?: number;
   disagreed?: number;
 }
 
-/** A statement in a format that leaves nothing open. */
+/** A statement in a format that is no table. */
 export function settledStatement(
-  { format, encoding, source, sign = 'as_written', agreed = 0, disagreed = 0 }: Settled,
+  { format, encoding, agreed = 0, disagreed = 0, ...layout }: Settled,
   collector: RowCollector,
 ): Statement {
-  const shape = createHash('sha256').update(source).digest('hex').slice(0, 32);
+  const open = { dateOrder: null, decimalMark: null, sign: 'as_written', table: null } as const;
   const proved = agreed > 0 ? 'agrees' : 'absent';
   return {
     format,
@@ -27,7 +24,7 @@ export function settledStatement(
     ...collector,
     questions: [],
     answers: [],
-    layout: { shape, encoding, dateOrder: null, decimalMark: null, sign, table: null },
+    layout: { ...open, encoding, ...layout },
     balance: disagreed > 0 ? 'disagrees' : proved,
   };
 }

@@ -1,16 +1,24 @@
+import { Trash, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { dayIn } from '#contract/calendar.ts';
 import type { Import } from '#contract/imports.ts';
+import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useTimeZone } from '#web/platform/today.ts';
+import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, Td, Tr } from '#web/ui/table.tsx';
 import { nameDays, nameSource } from '../describe-import.ts';
-import { PastImportAction } from './past-import-action.tsx';
+import { searchOfImport } from '../import-view.ts';
+import { isUnfinished } from '../imports.api.ts';
+import { useDiscarding, useUndoImport } from '../use-import-actions.ts';
 import styles from './past-imports.module.css';
 
 interface PastImportRowProps {
@@ -61,4 +69,56 @@ function howMany({ status, addedCount, problem }: Import): string {
   if (status === 'added') return formatCount(addedCount);
   if (status === 'undone') return importLabels.undone;
   return problem === null ? importLabels.notAdded : importLabels.notRead;
+}
+
+interface PastImportActionProps {
+  past: Import;
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Undo for what was added, Review for what was not. */
+function PastImportAction({ past, region }: PastImportActionProps) {
+  const { _id: id, fileName, undoId, addedCount } = past;
+  const confirm = useConfirm();
+  const { undo, isUndoing } = useUndoImport();
+  const { discard, isDiscarding } = useDiscarding(past);
+
+  async function askAndUndo(undoId: string) {
+    const message = importPageMessages.confirmUndo(fileName, addedCount);
+    if (!(await confirm({ message, confirmLabel: importLabels.undoImport }))) return;
+    await undo(undoId, fileName);
+    region.current?.focus({ preventScroll: true });
+  }
+
+  if (past.problem !== null)
+    return (
+      <Button
+        aria-label={importLabels.discardFile(fileName)}
+        icon={<Trash />}
+        busy={isDiscarding}
+        busyText={importLabels.discarding}
+        onClick={() => void discard()}
+      >
+        {commonMessages.discard}
+      </Button>
+    );
+  if (isUnfinished(past))
+    return (
+      <Link className={buttonClass()} to={{ search: searchOfImport({ id }) }}>
+        {importLabels.review}
+        <span className="vh"> {fileName}</span>
+      </Link>
+    );
+  if (undoId === null) return null;
+  return (
+    <Button
+      aria-label={importLabels.undoFile(fileName)}
+      icon={<Undo2 />}
+      busy={isUndoing}
+      busyText={importLabels.undoing}
+      onClick={() => void askAndUndo(undoId)}
+    >
+      {commonMessages.undo}
+    </Button>
+  );
 }

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
+import { shapeOf } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import {
   addProblem,
@@ -12,8 +13,7 @@ import { settledStatement } from '../settled-statement.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten } from '../values/texts.ts';
-import { amountOf, detailsThatAddUp, isCredit } from './amounts.ts';
-import { idOf, textsOf } from './entry-texts.ts';
+import { amountOf, detailsThatAddUp, idOf, isCredit, textsOf } from './entry-parts.ts';
 import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
 
 interface OpenStatement {
@@ -48,7 +48,7 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
   });
   if (damagedAt !== undefined)
     addProblem(collector, { line: damagedAt, raw: lineAt(text, damagedAt) }, 'damaged');
-  return settledStatement({ format: 'camt', encoding, source, agreed, disagreed }, collector);
+  return settledStatement({ format: 'camt', encoding, shape: shapeOf(source), agreed, disagreed }, collector);
 }
 
 function newStatement(): OpenStatement {

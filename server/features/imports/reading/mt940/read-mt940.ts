@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
+import { shapeOf } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import {
   addProblem,
@@ -13,7 +14,6 @@ import type { Statement, TextReading } from '../statement.ts';
 import { toMinor } from '../values/amounts.ts';
 import { joinTexts, shorten, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
-import { type Field, fieldsOf } from './fields.ts';
 import { parseStatementLine } from './statement-line.ts';
 
 interface Account {
@@ -41,8 +41,8 @@ export function readMt940(text: string, { encoding }: TextReading): Statement {
       account.opening = undefined;
     }
   }
-  const source = `mt940 ${account.id}`;
-  return settledStatement({ format: 'mt940', encoding, source, agreed, disagreed }, collector);
+  const shape = shapeOf(`mt940 ${account.id}`);
+  return settledStatement({ format: 'mt940', encoding, shape, agreed, disagreed }, collector);
 }
 
 function openBalance(field: Field, account: Account): void {
@@ -93,4 +93,29 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
 
 function rawOf({ tag, lines }: Field): string {
   return `:${tag}:${lines.join('\n')}`.trimEnd();
+}
+
+/** A field such as `:61:` with all its lines; blanks at their ends may be part of a text that goes on. */
+export interface Field {
+  tag: string;
+  lines: string[];
+  line: number;
+}
+
+const start = /^\s{0,3}:(\d{2}[A-Z]?|NS):/;
+
+/** The fields of a file, without the envelope of SWIFT and the marks between statements. */
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = [];
+  let open = false;
+  for (const [at, whole] of text.split('\n').entries()) {
+    const line = whole.replace(/^[\p{Cc}]+(?=[:\S])/u, '').replace(/^\{1:.{0,400}?\{4:/, '');
+    const tag = start.exec(line);
+    if (tag !== null) {
+      fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)], line: at + 1 });
+      open = true;
+    } else if (/^[-}\p{Cc}\s]+$/u.test(line) && line.trim() !== '') open = false;
+    else if (open && line !== '') fields.at(-1)?.lines.push(line);
+  }
+  return fields;
 }

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
+import { shapeOf } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import {
@@ -27,9 +28,9 @@ export function readOfx(text: string, { encoding, change }: TextReading): Statem
   const rules = { ...sign, sign: change.sign ?? sign.sign };
   for (const [at, transaction] of transactions.entries())
     collect({ ...transaction, amount: amounts[at] }, rules, collector);
-  const source = `ofx ${transactions[0]?.account ?? ''}${wayOf(sign)}`;
+  const shape = shapeOf(`ofx ${transactions[0]?.account ?? ''}${wayOf(sign)}`);
   return {
-    ...settledStatement({ format: 'ofx', encoding, source, sign: rules.sign }, collector),
+    ...settledStatement({ format: 'ofx', encoding, shape, sign: rules.sign }, collector),
     ...askAbout({ sign }, change),
   };
 }

@@ -1,6 +1,5 @@
-import type { DateOrder, DecimalMark } from '#contract/import-layout.ts';
+import type { DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Layout } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import {
@@ -12,6 +11,7 @@ import {
   newCollector,
   type RowCollector,
 } from '../row-collector.ts';
+import { settledStatement } from '../settled-statement.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
 import { parseAmount } from '../table/row-money.ts';
@@ -21,6 +21,12 @@ import { decideDateOrder } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { shorten, tidyText } from '../values/texts.ts';
 import { fieldOf, type QifRecord, qifRecords } from './qif-records.ts';
+
+interface Conventions {
+  dateOrder: DateOrder;
+  decimalMark: DecimalMark;
+  sign: SignRule;
+}
 
 /** Reads QIF, with one row for each part of a split whose parts add up. */
 export function readQif(text: string, { encoding, context, change }: TextReading): Statement {
@@ -32,23 +38,17 @@ export function readQif(text: string, { encoding, context, change }: TextReading
   const dateOrder = decideDateOrder(days, context);
   const decimalMark = decideDecimalMark(amounts, '.', '');
   const sign = decideQifSign(records, change.decimalMark ?? decimalMark.mark);
-  const layout: Layout = {
+  const layout = {
     shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`,
-    encoding,
     dateOrder: change.dateOrder ?? dateOrder.order,
     decimalMark: change.decimalMark ?? decimalMark.mark,
     sign: change.sign ?? sign.sign,
-    table: null,
   };
   const collector = newCollector();
   for (const record of records) collect(record, layout, collector);
   return {
-    format: 'qif',
-    encoding,
-    ...collector,
+    ...settledStatement({ format: 'qif', encoding, ...layout }, collector),
     ...askAbout({ dateOrder, decimalMark, sign }, change),
-    layout,
-    balance: 'absent',
   };
 }
 
@@ -71,13 +71,17 @@ function amountText(record: QifRecord): string {
   return fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
 }
 
-function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, collector: RowCollector): void {
+function collect(
+  record: QifRecord,
+  { dateOrder, decimalMark, sign }: Conventions,
+  collector: RowCollector,
+): void {
   const field = (code: string) => tidyText(fieldOf(record, code) ?? '');
   const raw = shorten(record.raw, textLimits.raw);
   const dayText = field('D');
   const written = splitQifDay(dayText);
-  const day = written && toDay(written, dateOrder as DateOrder);
-  const amount = parse(amountText(record), decimalMark as DecimalMark, sign);
+  const day = written && toDay(written, dateOrder);
+  const amount = parse(amountText(record), decimalMark, sign);
   const name = [field('P'), field('M'), field('L'), field('A')].find((text) => text !== '') ?? '';
   const known = {
     ...emptyRow,
@@ -94,7 +98,7 @@ function collect(record: QifRecord, { dateOrder, decimalMark, sign }: Layout, co
   else
     collectRow(collector, known, { day, dayText, amount, amountText: amountText(record) }, (row) => {
       if (isBalanceText(field('P'))) leaveOut(collector, row, 'opening_balance', row);
-      else addParts(row, splitsOf(record, decimalMark as DecimalMark, sign), collector);
+      else addParts(row, splitsOf(record, decimalMark, sign), collector);
     });
 }
 
@@ -112,7 +116,7 @@ function isInvestment({ type }: QifRecord): boolean {
   return /^invst/i.test(type);
 }
 
-function parse(text: string, mark: DecimalMark, sign: Layout['sign']): MinorUnits | undefined {
+function parse(text: string, mark: DecimalMark, sign: SignRule): MinorUnits | undefined {
   const amount = parseAmount(text, mark)?.amount;
   return amount !== undefined && amount !== 0 && sign === 'turned' ? -amount : amount;
 }
@@ -129,7 +133,7 @@ interface Part {
   amount: MinorUnits | undefined;
 }
 
-function splitsOf({ fields }: QifRecord, mark: DecimalMark, sign: Layout['sign']): Part[] {
+function splitsOf({ fields }: QifRecord, mark: DecimalMark, sign: SignRule): Part[] {
   const parts: Part[] = [];
   for (const { code, value } of fields) {
     const last = parts.at(-1);

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { ColumnRole } from '#contract/import-layout.ts';
 import { ImportFailure } from '../import-failure.ts';
-import type { LayoutChange, TableLayout } from '../layout.ts';
+import { type LayoutChange, shapeOf, type TableLayout } from '../layout.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { ReadingContext, Statement } from '../statement.ts';
@@ -69,7 +67,8 @@ export function readTable(sheet: Sheet, { encoding, context, change }: TableRead
     ...collector,
     ...askAbout({ ...conventions.decided, sides }, change),
     layout: {
-      shape: shapeOf(found, proved),
+      // Of the headings; of the kinds of columns where there are none.
+      shape: shapeOf(found.headings.length > 0 ? JSON.stringify(found.headings) : proved.join()),
       encoding,
       dateOrder,
       decimalMark: money.decimalMark,
@@ -119,10 +118,4 @@ function collectPreamble(records: readonly SheetRecord[], { start, headingAt }: 
     collector.furniture.push({ line, raw });
   }
   return collector;
-}
-
-/** Of the headings; of the kinds of columns where there are none. */
-function shapeOf({ headings }: FoundTable, columns: readonly ColumnRole[]): string {
-  const text = headings.length > 0 ? JSON.stringify(headings) : columns.join();
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
