@@ -35,6 +35,7 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (best.spots.length === 0) return 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
+  if (best.spots.every(({ negative }) => negative)) return 'unconfirmed'; // a refund
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
   return isOnce ? 'unconfirmed' : null;

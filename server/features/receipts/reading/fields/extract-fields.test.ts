@@ -135,6 +135,8 @@ describe('the total', () => {
     ],
     ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
     ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+    ['it is paid back', ['Total -24.00', 'Refund -24.00'], 'unconfirmed'],
+    ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
     [
       'it was misread',
       ['Subtotal 22.00', 'GST 1.32', 'Total 28.32', 'Cash 30.00', 'Change 6.68'],
@@ -254,6 +256,14 @@ describe('the merchant', () => {
     ).toBe('PEPPERMINT BOOKSHOP');
     expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
     expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
+  });
+
+  it('is nothing that was bought', () => {
+    expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);
+  });
+
+  it('ends with the whole of its form of company', () => {
+    expect(named(['Kaveri Foods Pvt Ltd', '7 HIGH STREET'])).toBe('Kaveri Foods Pvt Ltd');
   });
 
   it.each([

@@ -21,6 +21,8 @@ const fewestLetters = 3;
 
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
 const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+/** Ends in a price, as what was bought and its total do. */
+const priced = /\d[.,]\d\d\D{0,4}$/;
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
@@ -30,7 +32,7 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
     if (head.length === headLines) break;
     const said = new Set(find(print.text, merchantWords));
     if (place.test(print.text)) said.add('notice');
-    if (!hasLetters(print.text) || said.has('greeting')) continue;
+    if (!hasLetters(print.text) || priced.test(print.text) || said.has('greeting')) continue;
     const name = nameIn(print.text);
     const isLegal = findLegalForm(name) !== undefined;
     head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
@@ -59,7 +61,7 @@ export function bareLetters(name: string): string {
 const sendirian =
   'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|SDN\\.? ?[A-Z0-9]{2,4}|BHD|BERHAD|S/B|5/B|S/8';
 const others =
-  'PLT|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
+  'PLT|PVT\\.? LTD|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
 /** Too short to be reliable except at the end. */
 const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\\.V|AB|OY';
 const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);

@@ -12,6 +12,9 @@ export interface Vocabulary<Name> {
 const forgivenFrom = 5;
 const gluedFrom = 6;
 
+/** At the end of a phrase: with a letter misread, it may be anything, such as a currency after a total. */
+const shortWord = /\s\S\S$/;
+
 /** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
   const names = new Map<string, Set<Name>>();
@@ -19,8 +22,16 @@ export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, s
     for (const phrase of text.split(',').map(letters))
       names.set(phrase, (names.get(phrase) ?? new Set()).add(name));
   const shortened = new Map<string, string[]>();
+  const exact = new Set(
+    Object.values<string>(texts).flatMap((text) =>
+      text
+        .split(',')
+        .filter((one) => shortWord.test(one))
+        .map(letters),
+    ),
+  );
   for (const phrase of names.keys())
-    if (phrase.length >= forgivenFrom)
+    if (phrase.length >= forgivenFrom && !exact.has(phrase))
       for (const short of [phrase, ...withoutOne(phrase)])
         shortened.set(short, [...(shortened.get(short) ?? []), phrase]);
   return { names, shortened, longest: Math.max(...[...names.keys()].map(({ length }) => length)) };

@@ -24,7 +24,7 @@ export const printedCurrencies = {
   NOK: { marks: ['NOK', 'KR', 'KR.'], decimals: 'seldom' },
   DKK: { marks: ['DKK', 'KR', 'KR.'], decimals: 'seldom' },
   ISK: { marks: ['ISK', 'KR', 'KR.'], decimals: 'never' },
-  PLN: { marks: ['PLN', 'ZŁ', 'ZL'] },
+  PLN: { marks: ['PLN', 'ZŁ', 'ZL', 'ZT'] },
   CZK: { marks: ['CZK', 'KČ'], weak: ['KC'], decimals: 'seldom' },
   HUF: { marks: ['HUF', 'FORINT'], weak: ['FT'], decimals: 'seldom' },
   RON: { marks: ['LEI'], weak: ['RON'] },

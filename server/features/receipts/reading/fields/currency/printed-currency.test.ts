@@ -22,6 +22,7 @@ describe('the printed currency', () => {
     ['TOTALRM12.50', 'MYR'],
     ['TOTAL (RM) 12.50', 'MYR'],
     ['TOTAL 12,50 zł', 'PLN'],
+    ['TOTAL 12,50 zt', 'PLN'],
     ['TOTAL CHF 12.50', 'CHF'],
     ['TOTAL S$12.50', 'SGD'],
     ['TOTAL R$ 12,50', 'BRL'],
