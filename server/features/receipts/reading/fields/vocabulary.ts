@@ -18,18 +18,14 @@ const shortWord = /\s\S\S$/;
 /** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
   const names = new Map<string, Set<Name>>();
+  const exact = new Set<string>();
   for (const [name, text] of Object.entries<string>(texts) as [Name, string][])
-    for (const phrase of text.split(',').map(letters))
-      names.set(phrase, (names.get(phrase) ?? new Set()).add(name));
+    for (const phrase of text.split(',')) {
+      const key = letters(phrase);
+      names.set(key, (names.get(key) ?? new Set()).add(name));
+      if (shortWord.test(phrase)) exact.add(key);
+    }
   const shortened = new Map<string, string[]>();
-  const exact = new Set(
-    Object.values<string>(texts).flatMap((text) =>
-      text
-        .split(',')
-        .filter((one) => shortWord.test(one))
-        .map(letters),
-    ),
-  );
   for (const phrase of names.keys())
     if (phrase.length >= forgivenFrom && !exact.has(phrase))
       for (const short of [phrase, ...withoutOne(phrase)])
