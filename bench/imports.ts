@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportFailure } from '#server/features/imports/reading/import-failure.ts';
+import { ImportFailure } from '#server/features/imports/reading/limits.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
 import type { Statement } from '#server/features/imports/reading/statement.ts';
 import { measureLarge } from './imports/large.ts';

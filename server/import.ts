@@ -5,7 +5,7 @@ import { operatorMessages } from '#contract/messages/operator.ts';
 import { toPlainText } from '#contract/money.ts';
 import { fileOfOperator, runTool, withDatabase } from '#server/app/run-program.ts';
 import { importForUser } from '#server/features/imports/operator-import.service.ts';
-import { ImportFailure } from '#server/features/imports/reading/import-failure.ts';
+import { ImportFailure } from '#server/features/imports/reading/limits.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
 import type { Statement } from '#server/features/imports/reading/statement.ts';
 import { AppError } from '#server/platform/errors.ts';

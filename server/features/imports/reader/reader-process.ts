@@ -2,7 +2,7 @@ import { on, once } from 'node:events';
 import path from 'node:path';
 import { forkConfined } from '#server/platform/fork-confined.ts';
 import type { LaneProcess } from '#server/platform/process-lane.ts';
-import { ImportFailure } from '../reading/import-failure.ts';
+import { ImportFailure } from '../reading/limits.ts';
 import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from './reader-messages.ts';
 
 /** Reads one file: the calls in this order. */

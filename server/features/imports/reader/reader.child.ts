@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import type { BankEntry, Entry } from '../matching/bank-lines.ts';
 import { onlyCurrency } from '../reading/foreign-currency.ts';
-import { ImportFailure } from '../reading/import-failure.ts';
+import { ImportFailure } from '../reading/limits.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';

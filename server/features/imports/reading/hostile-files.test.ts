@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { times } from '#server/testing/nightly.ts';
-import { ImportFailure } from './import-failure.ts';
-import { importLimits } from './limits.ts';
+import { ImportFailure, importLimits } from './limits.ts';
 import { readStatement } from './read-statement.ts';
 
 const context = { today: '2026-11-20', dateOrder: 'day-first' as const };

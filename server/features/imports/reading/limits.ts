@@ -1,4 +1,5 @@
 import { maxImportBytes, maxImportRows } from '#contract/limits.ts';
+import { importMessages } from '#contract/messages/imports.ts';
 
 /** What one file may be; told before the work, and refused with a sentence. */
 export const importLimits = {
@@ -15,3 +16,20 @@ export const importLimits = {
 
 /** As the rest of the program accepts them. */
 export const textLimits = { name: 200, note: 10_000, raw: 2_000 } as const;
+
+export type ImportFailureCode = keyof typeof importMessages.failures;
+
+/** Why a whole file cannot be read; its message is a sentence for the person. */
+export class ImportFailure extends Error {
+  readonly code: ImportFailureCode;
+
+  constructor(code: ImportFailureCode, options?: ErrorOptions) {
+    super(importMessages.failures[code], options);
+    this.code = code;
+  }
+}
+
+/** Called before each row is kept, so that too many never fill the memory. */
+export function refuseTooManyRows(kept: number): void {
+  if (kept >= importLimits.rows) throw new ImportFailure('too_many_rows');
+}

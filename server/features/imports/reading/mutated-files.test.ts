@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { times } from '#server/testing/nightly.ts';
-import { ImportFailure } from './import-failure.ts';
+import { ImportFailure } from './limits.ts';
 import { readStatement } from './read-statement.ts';
 import type { Statement } from './statement.ts';
 import { ledgers } from './testing/ledgers.ts';

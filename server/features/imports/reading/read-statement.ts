@@ -1,9 +1,8 @@
 import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
 import { settleCurrency } from './foreign-currency.ts';
-import { ImportFailure } from './import-failure.ts';
 import type { LayoutChange } from './layout.ts';
-import { importLimits } from './limits.ts';
+import { ImportFailure, importLimits } from './limits.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { readQif } from './qif/read-qif.ts';

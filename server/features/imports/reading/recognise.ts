@@ -1,4 +1,4 @@
-import { ImportFailure, type ImportFailureCode } from './import-failure.ts';
+import { ImportFailure, type ImportFailureCode } from './limits.ts';
 
 const signatures: { bytes: number[]; failure: ImportFailureCode }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], failure: 'pdf' },

@@ -1,8 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
-import { ImportFailure } from './import-failure.ts';
-import { importLimits, textLimits } from './limits.ts';
+import { refuseTooManyRows, textLimits } from './limits.ts';
 import type { LeftOutCode, LeftOutLine, Line, ProblemCode, ProblemLine, StatementRow } from './statement.ts';
 import { shorten } from './values/texts.ts';
 
@@ -82,6 +81,5 @@ export function collectRow(
 }
 
 function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {
-  if (rows.length + leftOut.length + problems.length >= importLimits.rows)
-    throw new ImportFailure('too_many_rows');
+  refuseTooManyRows(rows.length + leftOut.length + problems.length);
 }

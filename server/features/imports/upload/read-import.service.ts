@@ -10,7 +10,7 @@ import { nextComparison } from '../import-order.queries.ts';
 import type { OfImport } from '../import-rows.queries.ts';
 import { findForChange, findImport, hasTransactions, updateImport } from '../imports.queries.ts';
 import type { FileReader } from '../reader/reader-process.ts';
-import { ImportFailure } from '../reading/import-failure.ts';
+import { ImportFailure } from '../reading/limits.ts';
 import { listRemembered } from '../remembered.queries.ts';
 import { compareWithBook } from './compare-with-book.ts';
 import { keepProblem, storeRows } from './store-rows.service.ts';

@@ -1,5 +1,4 @@
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits } from '../limits.ts';
+import { refuseTooManyRows } from '../limits.ts';
 import { type Tag, tagsOf } from '../values/tags.ts';
 import { lineCounter } from '../values/texts.ts';
 
@@ -73,7 +72,7 @@ function kindOf(name: string, inTrades: boolean): OfxTransaction['kind'] | undef
 
 function begin(walk: Walk, { name, start }: Tag, kind: OfxTransaction['kind']): void {
   close(walk, start);
-  if (walk.found.length >= importLimits.rows) throw new ImportFailure('too_many_rows');
+  refuseTooManyRows(walk.found.length);
   const { currency, account, isOfCard } = walk;
   const transaction = {
     line: walk.lineOf(start),

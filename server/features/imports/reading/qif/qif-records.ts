@@ -1,5 +1,4 @@
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits } from '../limits.ts';
+import { refuseTooManyRows } from '../limits.ts';
 
 export interface QifRecord {
   line: number;
@@ -17,8 +16,10 @@ export function qifRecords(text: string): QifRecord[] {
   let current: QifRecord = empty(1, type, account);
   const finish = (line: number) => {
     if (type.toLowerCase() === 'account') account = fieldOf(current, 'N') ?? account;
-    else if (current.fields.length > 0 && !isList(type)) records.push(current);
-    if (records.length > importLimits.rows) throw new ImportFailure('too_many_rows');
+    else if (current.fields.length > 0 && !isList(type)) {
+      refuseTooManyRows(records.length);
+      records.push(current);
+    }
     current = empty(line, type, account);
   };
   let number = 0;

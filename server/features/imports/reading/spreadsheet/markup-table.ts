@@ -1,8 +1,6 @@
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits, textLimits } from '../limits.ts';
-import type { Sheet, SheetRecord } from '../table/sheet.ts';
+import { addRecord, type Sheet, type SheetRecord } from '../table/sheet.ts';
 import { tagsOf } from '../values/tags.ts';
-import { lineCounter, shorten, tidyText } from '../values/texts.ts';
+import { lineCounter, tidyText } from '../values/texts.ts';
 
 const isRow = /^(?:TR|ROW)$/;
 const isCell = /^(?:TD|TH|CELL)$/;
@@ -14,7 +12,8 @@ export function readMarkupTable(text: string): Sheet {
   let cells: string[] | undefined;
   let line = 1;
   const finish = () => {
-    if (cells?.some((cell) => cell.trim() !== '')) add(records, line, cells);
+    const tidy = (cells ?? []).map(tidyText);
+    if (tidy.some((cell) => cell !== '')) addRecord(records, { line, raw: tidy.join('\t'), cells: tidy });
     cells = undefined;
   };
   for (const { name, isEnd, attributes, text: after, start } of tagsOf(text)) {
@@ -27,14 +26,7 @@ export function readMarkupTable(text: string): Sheet {
       cells.push('');
     } else if (name === 'TABLE' && isEnd) finish();
     if (cells !== undefined && cells.length > 0) cells[cells.length - 1] += ` ${after}`;
-    if ((cells?.length ?? 0) > importLimits.columns) throw new ImportFailure('too_many_columns');
   }
   finish();
   return { records, delimiter: null };
-}
-
-function add(records: SheetRecord[], line: number, cells: readonly string[]): void {
-  if (records.length >= importLimits.rows + 1_000) throw new ImportFailure('too_many_rows');
-  const tidy = cells.map(tidyText);
-  records.push({ line, raw: shorten(tidy.join('\t'), textLimits.raw), cells: tidy });
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../limits.ts';
 
 interface Handlers {
   open(name: string, tag: SaxesTagPlain): void;

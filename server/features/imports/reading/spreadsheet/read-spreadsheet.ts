@@ -1,6 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits } from '../limits.ts';
+import { ImportFailure, importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
 import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';

@@ -1,8 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits, textLimits } from '../limits.ts';
-import type { SheetRecord } from '../table/sheet.ts';
-import { shorten } from '../values/texts.ts';
+import { ImportFailure, importLimits } from '../limits.ts';
+import { addRecord, type SheetRecord } from '../table/sheet.ts';
 import { parseXml } from './parse-xml.ts';
 import type { DateStyles } from './workbook-parts.ts';
 
@@ -51,23 +49,16 @@ export function readSheetRows(
         if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
         if (text !== '') put(cells, cell.column, text);
         cell = undefined;
-      } else if (name === 'row') addRow(records, line, cells);
+      } else if (name === 'row' && cells.length > 0)
+        addRecord(records, { line, raw: cells.join('\t'), cells });
     },
   });
   return records;
 }
 
-/** A cell far to the right of all others is not worth a table of that width. */
 function put(cells: string[], column: number, text: string): void {
-  if (column >= importLimits.columns) throw new ImportFailure('too_many_columns');
   while (cells.length < column) cells.push('');
   cells[column] = text;
-}
-
-function addRow(records: SheetRecord[], line: number, cells: string[]): void {
-  if (cells.length === 0) return;
-  if (records.length >= importLimits.rows + 1_000) throw new ImportFailure('too_many_rows');
-  records.push({ line, raw: shorten(cells.join('\t'), textLimits.raw), cells });
 }
 
 function columnOf(reference: string): number | undefined {

@@ -1,10 +1,8 @@
 import Papa from 'papaparse';
-import { ImportFailure } from '../import-failure.ts';
-import { importLimits, textLimits } from '../limits.ts';
-import { shorten } from '../values/texts.ts';
+import { ImportFailure, importLimits } from '../limits.ts';
 import { blanks, cutAligned } from './aligned.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import type { Sheet, SheetRecord } from './sheet.ts';
+import { addRecord, type Sheet, type SheetRecord } from './sheet.ts';
 
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
 const maxRepairs = 20;
@@ -124,11 +122,10 @@ function readUntilBrokenQuote(part: Part, records: SheetRecord[]): { offset: num
   return offset > part.offset ? { offset, line } : { offset: text.length, line };
 }
 
+/** Unless it is blank. */
 function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
   if (/^[\s\p{Cc}]*$/u.test(raw)) return;
-  if (cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
-  if (records.length >= importLimits.rows + 1000) throw new ImportFailure('too_many_rows');
-  records.push({ line, raw: shorten(raw, textLimits.raw), cells: cells.map(bareCell) });
+  addRecord(records, { line, raw, cells: cells.map(bareCell) });
 }
 
 /** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number, and of ` "…"`. */

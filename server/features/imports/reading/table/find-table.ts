@@ -2,7 +2,7 @@ import type { TableLayout } from '../layout.ts';
 import { importLimits } from '../limits.ts';
 import { toWords } from '../values/texts.ts';
 import { countRoles } from './headings.ts';
-import { isAmountCell, isDataLike, isDayCell, type SheetRecord } from './sheet.ts';
+import { isAmountCell, isDataLike, isDayCell, type SheetRecord, trimmedLength } from './sheet.ts';
 
 /** Where the table is: everything before `start` is preamble. */
 export interface FoundTable {
@@ -116,12 +116,6 @@ function firstWide(head: readonly SheetRecord[], dataLike: readonly boolean[], w
 
 function shapeOfDay(cells: readonly string[]): string {
   return (cells.find(isDayCell) ?? '').replace(/\d/g, '0');
-}
-
-function trimmedLength(cells: readonly string[]): number {
-  let length = cells.length;
-  while (length > 0 && cells[length - 1] === '') length--;
-  return length;
 }
 
 /**

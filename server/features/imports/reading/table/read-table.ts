@@ -1,4 +1,4 @@
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../limits.ts';
 import { type LayoutChange, shapeOf, type TableLayout } from '../layout.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';

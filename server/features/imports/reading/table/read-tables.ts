@@ -1,4 +1,4 @@
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../limits.ts';
 import type { BalanceCheck, Statement } from '../statement.ts';
 import { completeDays } from './complete-days.ts';
 import { headingKey } from './find-table.ts';

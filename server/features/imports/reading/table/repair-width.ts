@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { isAmount, isMoney } from './row-money.ts';
-import { isAmountCell, isDayCell } from './sheet.ts';
+import { isAmountCell, isDayCell, trimmedLength } from './sheet.ts';
 
 const maxColumns = 40;
 const maxExtra = 20;
@@ -57,10 +57,4 @@ function fits(cells: readonly string[], columns: readonly ColumnRole[]): boolean
     if (isAmount(role)) amounts++;
   }
   return amounts > 0;
-}
-
-function trimmedLength(cells: readonly string[]): number {
-  let length = cells.length;
-  while (length > 0 && cells[length - 1] === '') length--;
-  return length;
 }

@@ -1,5 +1,7 @@
+import { ImportFailure, importLimits, refuseTooManyRows, textLimits } from '../limits.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
+import { shorten } from '../values/texts.ts';
 
 /** A line of a table: trimmed cells, and where they stand in the file. */
 export interface SheetRecord {
@@ -12,6 +14,21 @@ export interface Sheet {
   records: SheetRecord[];
   /** Null for a spreadsheet. */
   delimiter: string | null;
+}
+
+/** How many lines a table may have besides its rows. */
+const mostOtherLines = 1_000;
+
+/** Adds a line of any table, which may be neither too wide nor one too many. */
+export function addRecord(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
+  if (cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
+  refuseTooManyRows(records.length - mostOtherLines);
+  records.push({ line, raw: shorten(raw, textLimits.raw), cells });
+}
+
+/** Without the blank cells at the end. */
+export function trimmedLength(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
 export function isDayCell(cell: string): boolean {
