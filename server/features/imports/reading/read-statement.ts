@@ -1,3 +1,5 @@
+import { addDays } from '#contract/calendar.ts';
+import { importMessages } from '#contract/messages/imports.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
 import { settleCurrency } from './foreign-currency.ts';
@@ -9,11 +11,10 @@ import { readQif } from './qif/read-qif.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
-import type { ReadingContext, Statement } from './statement.ts';
+import type { ReadingContext, Statement, StatementRow } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
 import { readBlocks } from './table/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
-import { refuseUnlikelyDays } from './unlikely-days.ts';
 
 export interface ReadingOptions {
   context: ReadingContext;
@@ -57,4 +58,28 @@ function readText(bytes: Uint8Array, { context, change }: Required<ReadingOption
     case 'table':
       return readTables(readBlocks(text) ?? splitDelimited(text, change.table?.delimiter), reading);
   }
+}
+
+/** Nobody has statements from before, and banks do not know more than a year ahead. */
+const firstDay = '1970-01-01';
+const daysAhead = 366;
+
+/** Rows of a day that cannot be right are problems; what a person has exported from Tuppence is theirs. */
+function refuseUnlikelyDays(statement: Statement, { today }: ReadingContext): Statement {
+  if (statement.format === 'tuppence') return statement;
+  const lastDay = addDays(today, daysAhead);
+  const isLikely = ({ day }: StatementRow) => day >= firstDay && day <= lastDay;
+  if (statement.rows.every(isLikely)) return statement;
+  const problems = statement.rows
+    .filter((row) => !isLikely(row))
+    .map(({ line, raw, ...read }) => ({
+      ...{ line, raw, read },
+      code: 'unlikely_day' as const,
+      reason: importMessages.problems.unlikely_day(read.day),
+    }));
+  return {
+    ...statement,
+    rows: statement.rows.filter(isLikely),
+    problems: [...statement.problems, ...problems],
+  };
 }

@@ -2,7 +2,17 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import { refuseTooManyRows, textLimits } from './limits.ts';
-import type { LeftOutCode, LeftOutLine, Line, ProblemCode, ProblemLine, StatementRow } from './statement.ts';
+import type { Layout } from './layout.ts';
+import type {
+  FormatName,
+  LeftOutCode,
+  LeftOutLine,
+  Line,
+  ProblemCode,
+  ProblemLine,
+  Statement,
+  StatementRow,
+} from './statement.ts';
 import { shorten } from './values/texts.ts';
 
 export interface RowCollector {
@@ -82,4 +92,31 @@ export function collectRow(
 
 function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {
   refuseTooManyRows(rows.length + leftOut.length + problems.length);
+}
+
+interface Settled extends Partial<Layout> {
+  format: FormatName;
+  encoding: string;
+  shape: string;
+  /** How many statements of the file have a closing balance that follows from the opening one, or does not. */
+  agreed?: number;
+  disagreed?: number;
+}
+
+/** A statement in a format that is no table. */
+export function settledStatement(
+  { format, encoding, agreed = 0, disagreed = 0, ...layout }: Settled,
+  collector: RowCollector,
+): Statement {
+  const open = { dateOrder: null, decimalMark: null, sign: 'as_written', table: null } as const;
+  const proved = agreed > 0 ? 'agrees' : 'absent';
+  return {
+    format,
+    encoding,
+    ...collector,
+    questions: [],
+    answers: [],
+    layout: { ...open, encoding, ...layout },
+    balance: disagreed > 0 ? 'disagrees' : proved,
+  };
 }

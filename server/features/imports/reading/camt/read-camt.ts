@@ -8,8 +8,8 @@ import {
   emptyRow,
   newCollector,
   type RowCollector,
+  settledStatement,
 } from '../row-collector.ts';
-import { settledStatement } from '../settled-statement.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten } from '../values/texts.ts';

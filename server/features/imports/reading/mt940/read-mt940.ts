@@ -8,8 +8,8 @@ import {
   emptyRow,
   newCollector,
   type RowCollector,
+  settledStatement,
 } from '../row-collector.ts';
-import { settledStatement } from '../settled-statement.ts';
 import type { Statement, TextReading } from '../statement.ts';
 import { toMinor } from '../values/amounts.ts';
 import { joinTexts, shorten, tidyText } from '../values/texts.ts';

@@ -11,8 +11,8 @@ import {
   leaveOut,
   newCollector,
   type RowCollector,
+  settledStatement,
 } from '../row-collector.ts';
-import { settledStatement } from '../settled-statement.ts';
 import type { Statement, TextReading } from '../statement.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten, tidyText } from '../values/texts.ts';

@@ -10,8 +10,8 @@ import {
   leaveOut,
   newCollector,
   type RowCollector,
+  settledStatement,
 } from '../row-collector.ts';
-import { settledStatement } from '../settled-statement.ts';
 import type { Statement, StatementRow, TextReading } from '../statement.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
 import { parseAmount } from '../table/row-money.ts';

@@ -1,8 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { addRecord, type SheetRecord } from '../table/sheet.ts';
-import { parseXml } from './parse-xml.ts';
-import type { DateStyles } from './workbook-parts.ts';
+import { type DateStyles, parseXml } from './workbook-parts.ts';
 
 interface Cell {
   column: number;

@@ -1,7 +1,6 @@
 import { dayOf, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from '#server/platform/month-names.ts';
-import { fromPersian } from './persian-days.ts';
 import { plainDigits } from './texts.ts';
 
 /** A day as written: either its order is plain, or it depends on the file's. */
@@ -140,4 +139,26 @@ function fullYear(year: number, length: number): number | undefined {
 export function parseStandardDay(text: string): LocalDate | undefined {
   const match = /^\s*(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
   return match === null ? undefined : toDayOf(match[1] ?? '', match[2] ?? '', match[3] ?? '');
+}
+
+const newYears = new Map<number, number>();
+const persian = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { timeZone: 'UTC', dateStyle: 'short' });
+
+/** The day of Iran's calendar, whose first six months have 31 days; undefined if there is no such day. */
+function fromPersian(year: number, month: number, day: number): LocalDate | undefined {
+  const written = `${month}/${day}/${year} AP`;
+  const before = month < 7 ? (month - 1) * 31 : (month - 1) * 30 + 6;
+  const date = new Date(newYear(year) + (before + day - 1) * 86_400_000);
+  if (persian.format(date) !== written) return undefined;
+  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/** Between the 19th and the 22nd of March. */
+function newYear(year: number): number {
+  const known = newYears.get(year);
+  if (known !== undefined) return known;
+  const days = [19, 20, 21, 22].map((day) => Date.UTC(year + 621, 2, day));
+  const found = days.find((day) => persian.format(day) === `1/1/${year} AP`) ?? Number.NaN;
+  newYears.set(year, found);
+  return found;
 }

@@ -1,5 +1,3 @@
-import { decodeEntities } from './entities.ts';
-
 export interface Tag {
   /** In capitals, without a prefix. */
   name: string;
@@ -44,4 +42,19 @@ function textAfter(text: string, from: number): [string, number] {
   }
   const next = text.indexOf('<', from);
   return [decodeEntities(text.slice(from, next < 0 ? text.length : next).trim()), next];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Some programs escape twice, so `&amp;amp;` is one ampersand as well. */
+function decodeEntities(text: string): string {
+  return text.includes('&') ? decodeOnce(decodeOnce(text)) : text;
+}
+
+function decodeOnce(text: string): string {
+  return text.replace(/&(#x?[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return entities[entity.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+    return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
 }
