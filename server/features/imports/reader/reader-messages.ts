@@ -2,8 +2,8 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { BankEntry, Entry, Source } from '../matching/bank-lines.ts';
-import type { ImportFailureCode } from '../reading/limits.ts';
 import type { LayoutChange } from '../reading/layout.ts';
+import type { ImportFailureCode } from '../reading/limits.ts';
 import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/statement.ts';
 
 /** What the server asks of the reader, in this order; one file at a time. */

@@ -1,11 +1,11 @@
 import { importMessages } from '#contract/messages/imports.ts';
-import type { ReadingOptions } from './read-statement.ts';
-import type { Question, Statement, StatementRow } from './statement.ts';
+import { leaveOut } from './row-collector.ts';
+import type { Question, Reading, Statement, StatementRow } from './statement.ts';
 
 /** Asks about a file that is in another currency than the book as a whole, or follows the answer. */
 export function settleCurrency(
   statement: Statement,
-  { context, change }: Required<ReadingOptions>,
+  { context, change }: Pick<Reading, 'context' | 'change'>,
 ): Statement {
   const [currency, own] = [onlyCurrency(statement.rows), context.bookCurrency];
   if (currency === undefined || own === undefined || currency === own) return statement;
@@ -37,13 +37,7 @@ function askWhether(currency: string, own: string): Question {
 }
 
 function leaveAllOut(statement: Statement): Statement {
-  const reason = importMessages.leftOut.other_currency;
-  const left = statement.rows.map((row) => ({
-    line: row.line,
-    raw: row.raw,
-    code: 'other_currency' as const,
-    reason,
-    row,
-  }));
-  return { ...statement, rows: [], leftOut: [...statement.leftOut, ...left] };
+  const left = { ...statement, rows: [] };
+  for (const row of statement.rows) leaveOut(left, row, 'other_currency', row);
+  return left;
 }

@@ -3,7 +3,7 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { LayoutChange } from './layout.ts';
 import type { AnsweredQuestion, Question, Statement } from './statement.ts';
 import type { DecidedSides } from './table/decide-sides.ts';
-import { parseAmount } from './table/row-money.ts';
+import { parseAmount } from './values/amounts.ts';
 import { toDay } from './values/days.ts';
 import type { DecidedOrder } from './values/decide-date-order.ts';
 import type { DecidedMark } from './values/decide-decimal-mark.ts';
@@ -40,7 +40,7 @@ function answered(question: Question, answer: string | null | undefined): Answer
 }
 
 function askDateOrder({ order, isCertain, example }: DecidedOrder): Question | undefined {
-  if (isCertain || example === null || example.kind !== 'numeric') return undefined;
+  if (isCertain || example === null) return undefined;
   return {
     key: 'dateOrder',
     message: words.dateOrder(example.parts.join(example.separator)),

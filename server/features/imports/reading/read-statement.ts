@@ -1,46 +1,42 @@
 import { addDays } from '#contract/calendar.ts';
-import { importMessages } from '#contract/messages/imports.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
 import { settleCurrency } from './foreign-currency.ts';
-import type { LayoutChange } from './layout.ts';
 import { ImportFailure, importLimits } from './limits.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { readQif } from './qif/read-qif.ts';
 import { recogniseBytes, recogniseText } from './recognise.ts';
+import { addProblem } from './row-collector.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
-import type { ReadingContext, Statement, StatementRow } from './statement.ts';
+import type { Reading, ReadingContext, Statement, StatementRow } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
 import { readBlocks } from './table/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
 
-export interface ReadingOptions {
-  context: ReadingContext;
-  /** What the person decided about this file. */
-  change?: LayoutChange;
-}
+type Options = Pick<Reading, 'context' | 'change'>;
 
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
-export function readStatement(bytes: Uint8Array, { context, change = {} }: ReadingOptions): Statement {
+export function readStatement(
+  bytes: Uint8Array,
+  { context, change = {} }: Pick<Options, 'context'> & Partial<Options>,
+): Statement {
   const statement = refuseUnlikelyDays(readBytes(bytes, { context, change }), context);
   return settleCurrency(statement, { context, change });
 }
 
-function readBytes(bytes: Uint8Array, { context, change }: Required<ReadingOptions>): Statement {
+function readBytes(bytes: Uint8Array, options: Options): Statement {
   if (bytes.length > importLimits.bytes) throw new ImportFailure('too_large');
   if (bytes.length === 0) throw new ImportFailure('empty');
-  const kind = recogniseBytes(bytes);
-  if (kind === 'zip') {
-    const unpacked = readSpreadsheet(bytes);
-    if (unpacked.kind === 'sheet') return readTables(unpacked.sheet, { encoding: null, context, change });
-    return readText(unpacked.bytes, { context, change });
-  }
-  return readText(bytes, { context, change });
+  if (recogniseBytes(bytes) === 'text') return readText(bytes, options);
+  const unpacked = readSpreadsheet(bytes);
+  return unpacked.kind === 'sheet'
+    ? readTables(unpacked.sheet, { encoding: null, ...options })
+    : readText(unpacked.bytes, options);
 }
 
-function readText(bytes: Uint8Array, { context, change }: Required<ReadingOptions>): Statement {
+function readText(bytes: Uint8Array, { context, change }: Options): Statement {
   const { text, encoding } = decode(bytes, change.encoding);
   if (text.trim() === '') throw new ImportFailure('empty');
   const reading = { encoding, context, change };
@@ -69,17 +65,9 @@ function refuseUnlikelyDays(statement: Statement, { today }: ReadingContext): St
   if (statement.format === 'tuppence') return statement;
   const lastDay = addDays(today, daysAhead);
   const isLikely = ({ day }: StatementRow) => day >= firstDay && day <= lastDay;
-  if (statement.rows.every(isLikely)) return statement;
-  const problems = statement.rows
-    .filter((row) => !isLikely(row))
-    .map(({ line, raw, ...read }) => ({
-      ...{ line, raw, read },
-      code: 'unlikely_day' as const,
-      reason: importMessages.problems.unlikely_day(read.day),
-    }));
-  return {
-    ...statement,
-    rows: statement.rows.filter(isLikely),
-    problems: [...statement.problems, ...problems],
-  };
+  const unlikely = statement.rows.filter((row) => !isLikely(row));
+  if (unlikely.length === 0) return statement;
+  const likely = { ...statement, rows: statement.rows.filter(isLikely) };
+  for (const row of unlikely) addProblem(likely, row, 'unlikely_day', row.day);
+  return likely;
 }

@@ -1,9 +1,10 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
-import { refuseTooManyRows, textLimits } from './limits.ts';
 import type { Layout } from './layout.ts';
+import { refuseTooManyRows, textLimits } from './limits.ts';
 import type {
+  BalanceCheck,
   FormatName,
   LeftOutCode,
   LeftOutLine,
@@ -20,10 +21,11 @@ export interface RowCollector {
   leftOut: LeftOutLine[];
   problems: ProblemLine[];
   furniture: Line[];
+  balance: BalanceCheck;
 }
 
 export function newCollector(): RowCollector {
-  return { rows: [], leftOut: [], problems: [], furniture: [] };
+  return { rows: [], leftOut: [], problems: [], furniture: [], balance: 'absent' };
 }
 
 export const emptyRow = {
@@ -90,26 +92,27 @@ export function collectRow(
   else add({ ...known, day, amount });
 }
 
+/** Whether a closing balance follows from the opening one; all those of a file have to. */
+export function noteBalance(collector: RowCollector, agrees: boolean): void {
+  if (collector.balance !== 'disagrees') collector.balance = agrees ? 'agrees' : 'disagrees';
+}
+
 function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {
   refuseTooManyRows(rows.length + leftOut.length + problems.length);
 }
 
 interface Settled extends Partial<Layout> {
   format: FormatName;
-  encoding: string;
+  encoding: string | null;
   shape: string;
-  /** How many statements of the file have a closing balance that follows from the opening one, or does not. */
-  agreed?: number;
-  disagreed?: number;
 }
 
 /** A statement in a format that is no table. */
 export function settledStatement(
-  { format, encoding, agreed = 0, disagreed = 0, ...layout }: Settled,
+  { format, encoding, ...layout }: Settled,
   collector: RowCollector,
 ): Statement {
   const open = { dateOrder: null, decimalMark: null, sign: 'as_written', table: null } as const;
-  const proved = agreed > 0 ? 'agrees' : 'absent';
   return {
     format,
     encoding,
@@ -117,6 +120,5 @@ export function settledStatement(
     questions: [],
     answers: [],
     layout: { ...open, encoding, ...layout },
-    balance: disagreed > 0 ? 'disagrees' : proved,
   };
 }

@@ -116,9 +116,11 @@ export interface ReadingContext {
   bookCurrency?: string | undefined;
 }
 
-/** What every reader of a text format gets beside the text. */
-export interface TextReading {
-  encoding: string;
+/** What every reader gets beside the text or the cells. */
+export interface Reading {
+  /** Null for spreadsheets. */
+  encoding: string | null;
   context: ReadingContext;
+  /** What the person decided about this file, which is taken as it is. */
   change: LayoutChange;
 }

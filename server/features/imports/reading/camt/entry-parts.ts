@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { splitAmount, toMinor } from '../values/amounts.ts';
-import { joinTexts, tidyText } from '../values/texts.ts';
+import { parseAmount } from '../values/amounts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 import { findAll, textAt, type XmlNode } from './entry-tree.ts';
 
 /** Who is at the other end, and what the entry and one of its details say. */
@@ -13,15 +13,9 @@ export function textsOf(
   const party = detail === undefined ? '' : partyOf(detail, isIn !== isReversal);
   const remittance = detail === undefined ? [] : remittanceOf(detail);
   const info = [textAt(entry, 'AddtlNtryInf'), textAt(entry, 'BkTxCd/Prtry/Cd')].map(tidyText);
-  const texts = [...remittance, info[0] ?? ''].filter((text) => text !== '');
+  const texts = [...remittance, info[0] ?? ''];
   const name = [party, ...texts, info[1] ?? ''].find((text) => text !== '') ?? '';
-  return {
-    name,
-    note: joinTexts(
-      texts.filter((text) => text !== name),
-      '\n',
-    ),
-  };
+  return { name, note: noteBeside(name, texts) };
 }
 
 function partyOf(detail: XmlNode, isIn: boolean): string {
@@ -64,8 +58,8 @@ export function amountOf(node: XmlNode): MinorUnits | undefined {
 }
 
 function parse(text: string): MinorUnits | undefined {
-  const written = splitAmount(text);
-  return written && toMinor(written.number, '.');
+  const parsed = parseAmount(text, '.');
+  return parsed && Math.abs(parsed.amount);
 }
 
 export function isCredit(node: XmlNode): boolean {

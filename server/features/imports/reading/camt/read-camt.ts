@@ -7,10 +7,12 @@ import {
   collectRow,
   emptyRow,
   newCollector,
+  noteBalance,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Statement, StatementRow, TextReading } from '../statement.ts';
+import type { Reading, Statement, StatementRow } from '../statement.ts';
+import { turned } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { shorten } from '../values/texts.ts';
 import { amountOf, detailsThatAddUp, idOf, isCredit, textsOf } from './entry-parts.ts';
@@ -24,9 +26,8 @@ interface OpenStatement {
 }
 
 /** Reads CAMT.052, .053 and .054 of any version. */
-export function readCamt(text: string, { encoding }: TextReading): Statement {
+export function readCamt(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
-  let [agreed, disagreed] = [0, 0];
   let open: OpenStatement = newStatement();
   let source = 'camt';
   const damagedAt = readStatementParts(text, {
@@ -37,25 +38,24 @@ export function readCamt(text: string, { encoding }: TextReading): Statement {
       if (part.name === 'Acct') {
         open.account = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
         source = `camt ${open.account}`;
-      } else if (part.name === 'Bal') noteBalance(part, open);
+      } else if (part.name === 'Bal') readBalance(part, open);
       else if (part.name === 'Ntry') collectEntry(part, place, open, collector);
     },
     onStatementEnd() {
-      if (open.opening === undefined || open.closing === undefined) return;
-      if (open.opening + open.moved === open.closing) agreed++;
-      else disagreed++;
+      const { opening, moved, closing } = open;
+      if (opening !== undefined && closing !== undefined) noteBalance(collector, opening + moved === closing);
     },
   });
   if (damagedAt !== undefined)
     addProblem(collector, { line: damagedAt, raw: lineAt(text, damagedAt) }, 'damaged');
-  return settledStatement({ format: 'camt', encoding, shape: shapeOf(source), agreed, disagreed }, collector);
+  return settledStatement({ format: 'camt', encoding, shape: shapeOf(source) }, collector);
 }
 
 function newStatement(): OpenStatement {
   return { account: null, opening: undefined, closing: undefined, moved: 0 };
 }
 
-function noteBalance(part: XmlNode, open: OpenStatement): void {
+function readBalance(part: XmlNode, open: OpenStatement): void {
   const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
   const amount = amountOf(part);
   if (amount === undefined) return;
@@ -85,7 +85,7 @@ function collectEntry(
     account: open.account,
   };
   const day = parseStandardDay(dayText);
-  const amount = isCredit(entry) || !unsigned ? unsigned : -unsigned;
+  const amount = isCredit(entry) || unsigned === undefined ? unsigned : turned(unsigned);
   if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
   else
     collectRow(collector, known, { day, dayText, amount, amountText: textAt(entry, 'Amt') }, (row) => {

@@ -7,14 +7,14 @@ import {
   collectRow,
   emptyRow,
   newCollector,
+  noteBalance,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Statement, TextReading } from '../statement.ts';
-import { toMinor } from '../values/amounts.ts';
-import { joinTexts, shorten, tidyText } from '../values/texts.ts';
+import type { Reading, Statement } from '../statement.ts';
+import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
-import { parseStatementLine } from './statement-line.ts';
+import { parseStatementLine, toAmount } from './statement-line.ts';
 
 interface Account {
   id: string | null;
@@ -24,10 +24,9 @@ interface Account {
 }
 
 /** Reads MT940 and MT942, also of several accounts. */
-export function readMt940(text: string, { encoding }: TextReading): Statement {
+export function readMt940(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
   let account: Account = { id: null, currency: null, opening: undefined, moved: 0 };
-  let [agreed, disagreed] = [0, 0];
   const fields = fieldsOf(text);
   for (const [at, field] of fields.entries()) {
     if (field.tag === '20') account = { id: null, currency: null, opening: undefined, moved: 0 };
@@ -35,14 +34,12 @@ export function readMt940(text: string, { encoding }: TextReading): Statement {
     else if (/^60[FM]?$/.test(field.tag)) openBalance(field, account);
     else if (field.tag === '61') collect(fields, at, account, collector);
     else if (/^62[FM]?$/.test(field.tag) && account.opening !== undefined) {
-      const closing = balanceOf(field)?.amount;
-      if (closing === account.opening + account.moved) agreed++;
-      else disagreed++;
+      noteBalance(collector, balanceOf(field)?.amount === account.opening + account.moved);
       account.opening = undefined;
     }
   }
   const shape = shapeOf(`mt940 ${account.id}`);
-  return settledStatement({ format: 'mt940', encoding, shape, agreed, disagreed }, collector);
+  return settledStatement({ format: 'mt940', encoding, shape }, collector);
 }
 
 function openBalance(field: Field, account: Account): void {
@@ -56,7 +53,7 @@ function balanceOf({ lines }: Field): { currency: string; amount: MinorUnits } |
   const match = /^\s*([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/.exec(lines[0] ?? '');
   if (match === null) return undefined;
   const [, mark, , currency = '', number = ''] = match;
-  const amount = toMinor(number, number.includes(',') ? ',' : '.');
+  const amount = toAmount(number);
   return amount === undefined ? undefined : { currency, amount: mark === 'D' ? -amount : amount };
 }
 
@@ -67,17 +64,15 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
   const info = next?.tag === '86' ? next : undefined;
   const raw = shorten([rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n'), textLimits.raw);
   const parsed = parseStatementLine(field.lines);
-  const { name, texts } = readDetails(info?.lines ?? []);
-  const all = [name, ...texts, parsed?.supplementary ?? ''].map(tidyText).filter((text) => text !== '');
+  const details = readDetails(info?.lines ?? []);
+  const all = [details.name, ...details.texts, parsed?.supplementary ?? ''].map(tidyText);
+  const name = all.find((text) => text !== '') ?? '';
   const known = {
     ...emptyRow,
     line: field.line,
     raw,
-    name: all[0] ?? '',
-    note: joinTexts(
-      all.filter((text) => text !== all[0]),
-      '\n',
-    ),
+    name,
+    note: noteBeside(name, all),
     currency: account.currency,
     account: account.id,
   };

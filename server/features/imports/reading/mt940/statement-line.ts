@@ -1,6 +1,6 @@
 import { dayOf, daysBetween, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { toMinor } from '../values/amounts.ts';
+import { toMinor, turned } from '../values/amounts.ts';
 
 /** Field 61. */
 export interface StatementLine {
@@ -20,16 +20,21 @@ export function parseStatementLine(lines: readonly string[]): StatementLine | un
   if (match === null) return undefined;
   const [, valueDay = '', entryDay, mark = '', , number = '', , rest = ''] = match;
   const value = yearMonthDay(valueDay);
-  const amount = toMinor(number, number.includes(',') ? ',' : '.');
+  const amount = toAmount(number);
   if (amount === undefined) return undefined;
   const isOut = mark === 'D' || mark === 'RC' || mark === 'ED';
   const reference = /\/\/\s*(\S.*?)\s*$/.exec(rest)?.[1];
   return {
     day: entryDay === undefined ? value : (nearest(value, entryDay) ?? value),
-    amount: isOut && amount !== 0 ? -amount : amount,
+    amount: isOut ? turned(amount) : amount,
     bankId: reference !== undefined && !/^(NONREF|\W*)$/.test(reference) ? reference : null,
     supplementary: lines.slice(1).join(' ').trim(),
   };
+}
+
+/** Some banks write a point instead of the comma. */
+export function toAmount(number: string): MinorUnits | undefined {
+  return toMinor(number, number.includes(',') ? ',' : '.');
 }
 
 function yearMonthDay(text: string): LocalDate | undefined {

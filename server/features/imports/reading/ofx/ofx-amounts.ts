@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
-import { type MinorUnits, maxAmount } from '#contract/money.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
-import { markOf, splitAmount, toMinor, type WrittenAmount } from '../values/amounts.ts';
+import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import type { OfxTransaction } from './ofx-transactions.ts';
 
 export interface OfxSign extends DecidedSign {
@@ -66,6 +66,5 @@ function toAmount(
   const mark = markOf(number);
   const either = proved ?? (number.includes(',') ? ',' : '.');
   const minor = toMinor(number, mark === '.' || mark === ',' ? mark : either);
-  if (minor === undefined || minor > maxAmount * 100) return undefined;
-  return isNegative && minor !== 0 ? -minor : minor;
+  return minor !== undefined && isNegative ? turned(minor) : minor;
 }

@@ -13,14 +13,15 @@ import {
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Statement, TextReading } from '../statement.ts';
+import type { Reading, Statement } from '../statement.ts';
+import { turned } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
-import { shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { amountsOf, decideOfxSign, type OfxSign, sideOf } from './ofx-amounts.ts';
 import { type OfxTransaction, ofxTransactions } from './ofx-transactions.ts';
 
 /** Reads OFX 1 (SGML, with or without end tags), OFX 2 (XML) and QFX. */
-export function readOfx(text: string, { encoding, change }: TextReading): Statement {
+export function readOfx(text: string, { encoding, change }: Reading): Statement {
   const transactions = ofxTransactions(text);
   const collector = newCollector();
   const amounts = amountsOf(transactions);
@@ -51,20 +52,19 @@ function collect(
   const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
   const first = texts.find((text) => text !== '') ?? field('TRNTYPE');
   const name = isNumberOfCard(first) ? (texts.find(saysMore) ?? first) : first;
-  const note = [...new Set([...texts, field('CHECKNUM')])].filter((text) => text !== '' && text !== name);
   const known = {
     ...emptyRow,
     line,
     raw: shorten(transaction.raw, textLimits.raw),
     name,
-    note: note.join('\n'),
+    note: noteBeside(name, [...texts, field('CHECKNUM')]),
     bankId: field('FITID') || null,
     currency: transaction.currency,
     account: transaction.account,
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
   const isTurned = (byType && sideOf(transaction) === 'out') !== (sign === 'turned');
-  const amount = isTurned && read ? -read : read;
+  const amount = isTurned && read !== undefined ? turned(read) : read;
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else

@@ -12,14 +12,14 @@ import {
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Statement, StatementRow, TextReading } from '../statement.ts';
+import type { Reading, Statement, StatementRow } from '../statement.ts';
 import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
-import { parseAmount } from '../table/row-money.ts';
 import { isBalanceText } from '../table/words.ts';
+import { parseAmount, turned } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
-import { shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { fieldOf, type QifRecord, qifRecords } from './qif-records.ts';
 
 interface Conventions {
@@ -29,7 +29,7 @@ interface Conventions {
 }
 
 /** Reads QIF, with one row for each part of a split whose parts add up. */
-export function readQif(text: string, { encoding, context, change }: TextReading): Statement {
+export function readQif(text: string, { encoding, context, change }: Reading): Statement {
   const records = qifRecords(text);
   const days = records
     .map((record) => splitQifDay(fieldOf(record, 'D') ?? ''))
@@ -88,7 +88,7 @@ function collect(
     line: record.line,
     raw,
     name,
-    note: [field('M'), field('N')].filter((text) => text !== '' && text !== name).join('\n'),
+    note: noteBeside(name, [field('M'), field('N')]),
     category: categoryOf(field('L')),
     account: record.account,
   };
@@ -118,7 +118,7 @@ function isInvestment({ type }: QifRecord): boolean {
 
 function parse(text: string, mark: DecimalMark, sign: SignRule): MinorUnits | undefined {
   const amount = parseAmount(text, mark)?.amount;
-  return amount !== undefined && amount !== 0 && sign === 'turned' ? -amount : amount;
+  return amount !== undefined && sign === 'turned' ? turned(amount) : amount;
 }
 
 /** A transfer is written in brackets, a class after a slash. */

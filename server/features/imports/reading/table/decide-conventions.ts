@@ -1,7 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
-import type { LayoutChange } from '../layout.ts';
 import type { Decided } from '../questions.ts';
-import type { ReadingContext } from '../statement.ts';
+import type { Reading, ReadingContext } from '../statement.ts';
 import { currencyIn } from '../values/amounts.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
@@ -16,15 +15,13 @@ import { isMoney, type MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 import { describeSteps, type StepWithText, stepsOf } from './steps.ts';
 
-interface TableEvidence {
+interface TableEvidence extends Pick<Reading, 'context' | 'change'> {
   sheet: Sheet;
   found: FoundTable;
   columns: readonly ColumnRole[];
   body: readonly SheetRecord[];
   sample: TableSample;
-  context: ReadingContext;
   app: App | undefined;
-  change: LayoutChange;
 }
 
 /** How the whole table writes days, amounts and signs. */

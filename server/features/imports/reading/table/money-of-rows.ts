@@ -1,5 +1,6 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
-import { type MoneyColumns, type ParsedAmount, parseAmount, type WordsAndSigns } from './row-money.ts';
+import { type ParsedAmount, parseAmount } from '../values/amounts.ts';
+import type { MoneyColumns, WordsAndSigns } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
 import { readDirection } from './words.ts';
 

@@ -3,6 +3,7 @@ import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts
 import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
+import { turned } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
 import { currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
@@ -121,7 +122,7 @@ function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: b
 
 function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {
   if (money.kind !== 'amount' || money.isSigned) return money;
-  if (sign === 'turned') return { ...money, amount: money.amount === 0 ? 0 : -money.amount };
+  if (sign === 'turned') return { ...money, amount: turned(money.amount) };
   if (sign === 'as_written') return money;
   const found = signs.get(record);
   return found === undefined

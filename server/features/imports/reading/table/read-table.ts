@@ -1,8 +1,8 @@
+import { shapeOf, type TableLayout } from '../layout.ts';
 import { ImportFailure } from '../limits.ts';
-import { type LayoutChange, shapeOf, type TableLayout } from '../layout.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
-import type { ReadingContext, Statement } from '../statement.ts';
+import type { Reading, Statement } from '../statement.ts';
 import { applyApp, recogniseApp } from './apps.ts';
 import { checkBalance } from './balance-proof.ts';
 import { chooseColumns } from './choose-columns.ts';
@@ -16,14 +16,8 @@ import { isPendingTitle, readRows } from './read-rows.ts';
 import { isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
 import { signsOf } from './steps.ts';
 
-export interface TableReading {
-  encoding: string | null;
-  context: ReadingContext;
-  change: LayoutChange;
-}
-
-/** Reads a table of unknown layout; what `change` says of the layout is taken as it is. */
-export function readTable(sheet: Sheet, { encoding, context, change }: TableReading): Statement {
+/** Reads a table of unknown layout. */
+export function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statement {
   const { records, delimiter } = sheet;
   const found = tableAsWanted(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');

@@ -1,23 +1,19 @@
 import { ImportFailure } from '../limits.ts';
-import type { BalanceCheck, Statement } from '../statement.ts';
+import type { BalanceCheck, Reading, Statement } from '../statement.ts';
 import { completeDays } from './complete-days.ts';
 import { headingKey } from './find-table.ts';
 import { countRoles } from './headings.ts';
-import { readTable, type TableReading } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
 /** Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. */
-export function readTables(raw: Sheet, reading: TableReading): Statement {
+export function readTables(raw: Sheet, reading: Reading): Statement {
   const sheet = completeDays(raw, reading.context);
   const tables = splitTables(sheet.records);
   return tables.length === 1 ? readTable(sheet, reading) : readSeveral(sheet, tables, reading);
 }
 
-function readSeveral(
-  sheet: Sheet,
-  tables: readonly (readonly SheetRecord[])[],
-  reading: TableReading,
-): Statement {
+function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], reading: Reading): Statement {
   const longest = tables.reduce((best, each) => (rowsOf(each) > rowsOf(best) ? each : best));
   const { table: _, ...forOthers } = reading.change;
   try {

@@ -1,6 +1,6 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { splitAmount, toMinor } from '../values/amounts.ts';
+import { type ParsedAmount, parseAmount, turned } from '../values/amounts.ts';
 import { type Direction, readDirection } from './words.ts';
 
 /** The amount of a row before the sign of the whole file is decided; `text` is what is written instead of one. */
@@ -62,8 +62,8 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const { amount, currency, side, hasPlus } = parsed;
   const money = (signed: MinorUnits, isSigned = true) =>
     ({ kind: 'amount', amount: signed, currency, isSigned }) as const;
-  if (side !== null) return money(side === 'out' ? -amount : amount);
-  if (columns.marksOnlyIncome) return money(hasPlus || amount === 0 ? amount : -amount);
+  if (side !== null) return money(side === 'out' ? turned(amount) : amount);
+  if (columns.marksOnlyIncome) return money(hasPlus ? amount : turned(amount));
   if (columns.direction < 0) return money(amount, false);
   const word = cells[columns.direction] ?? '';
   const direction = word === '' ? columns.unsaid : readDirection(word);
@@ -75,7 +75,7 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
 
 function byWord(amount: MinorUnits, direction: 'in' | 'out', rule: WordsAndSigns): MinorUnits {
   const isKept = rule === 'signed' || (rule === 'words' && direction === 'in');
-  return isKept || amount === 0 ? amount : -amount;
+  return isKept ? amount : turned(amount);
 }
 
 /** A refund is a negative amount in the column of money out; where most are negative there, it is a positive one. */
@@ -89,42 +89,21 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const spent = bySide(out, columns.outIsNegative ? 'in' : 'out');
   const received = bySide(into, columns.inIsNegative ? 'out' : 'in');
   const currency = out?.currency ?? into?.currency ?? null;
-  const amount = spent + received;
-  return { kind: 'amount', amount: amount === 0 ? 0 : amount, currency, isSigned: true };
+  return { kind: 'amount', amount: spent + received, currency, isSigned: true };
 }
 
 /** What an amount says itself, as `5.00 DR`, before what its column says. */
 function bySide(written: ParsedAmount | undefined, column: 'in' | 'out'): MinorUnits {
   if (written === undefined) return 0;
-  return (written.side ?? column) === 'out' ? -written.amount : written.amount;
+  return (written.side ?? column) === 'out' ? turned(written.amount) : written.amount;
 }
 
 function isBlank(cell: string): boolean {
   return /^[-–—\s.]*$/.test(cell);
 }
 
-export interface ParsedAmount {
-  amount: MinorUnits;
-  side: 'in' | 'out' | null;
-  hasPlus: boolean;
-  currency: string | null;
-}
-
-export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmount | undefined {
-  const written = splitAmount(cell);
-  if (written === undefined) return undefined;
-  const minor = toMinor(written.number, decimalMark);
-  if (minor === undefined) return undefined;
-  return {
-    amount: written.isNegative && minor !== 0 ? -minor : minor,
-    side: written.side,
-    hasPlus: written.hasPlus,
-    currency: written.currency,
-  };
-}
-
 /** `5.00 DR` is owed. */
 export function readBalance(cell: string, decimalMark: DecimalMark): MinorUnits | undefined {
   const parsed = parseAmount(cell, decimalMark);
-  return parsed?.side === 'out' ? -parsed.amount : parsed?.amount;
+  return parsed?.side === 'out' ? turned(parsed.amount) : parsed?.amount;
 }

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
-import { joinTexts, tidyText } from '../values/texts.ts';
+import { joinTexts, noteBeside, tidyText } from '../values/texts.ts';
 import { partyIn } from './party-in-text.ts';
 
 export interface RowTexts {
@@ -38,10 +38,7 @@ export function textReader(
       parties[0] ??
       texts[0] ??
       '';
-    const note = joinTexts(
-      inNote.flatMap(all).filter((text) => text !== name),
-      '\n',
-    );
+    const note = noteBeside(name, inNote.flatMap(all));
     const category = joinTexts([...all('category'), ...all('subcategory')], ': ');
     return {
       name,

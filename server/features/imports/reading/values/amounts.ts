@@ -200,3 +200,19 @@ function isGrouped(whole: string, decimalMark: DecimalMark): boolean {
   const last = rest.pop() ?? '';
   return /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last) && rest.every((group) => /^\d{2,3}$/.test(group));
 }
+
+export type ParsedAmount = Omit<WrittenAmount, 'number' | 'isNegative'> & { amount: MinorUnits };
+
+/** A written amount in hundredths, once the decimal mark is known; undefined if it is not an amount. */
+export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmount | undefined {
+  const written = splitAmount(cell);
+  if (written === undefined) return undefined;
+  const { number, isNegative, ...around } = written;
+  const minor = toMinor(number, decimalMark);
+  return minor === undefined ? undefined : { ...around, amount: isNegative ? turned(minor) : minor };
+}
+
+/** In the other direction; nothing has none. */
+export function turned(amount: MinorUnits): MinorUnits {
+  return amount === 0 ? 0 : -amount;
+}

@@ -4,9 +4,13 @@ import { monthByName } from '#server/platform/month-names.ts';
 import { plainDigits } from './texts.ts';
 
 /** A day as written: either its order is plain, or it depends on the file's. */
-export type WrittenDay =
-  | { kind: 'certain'; day: LocalDate | undefined }
-  | { kind: 'numeric'; parts: readonly [string, string, string]; separator: string };
+export type WrittenDay = { kind: 'certain'; day: LocalDate | undefined } | NumericDay;
+
+export interface NumericDay {
+  kind: 'numeric';
+  parts: readonly [string, string, string];
+  separator: string;
+}
 
 const longest = 60;
 /** Two digits below this are years of this century. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import type { ReadingContext } from '../statement.ts';
-import { toDay, type WrittenDay } from './days.ts';
+import { type NumericDay, toDay, type WrittenDay } from './days.ts';
 
 export interface DateOrderEvidence extends ReadingContext {
   /** The headings are of a known language that usually writes the day first. */
@@ -15,7 +15,7 @@ export interface DecidedOrder {
   /** Whether the file proves it. */
   isCertain: boolean;
   /** A day that reads differently, for the question. */
-  example: WrittenDay | null;
+  example: NumericDay | null;
 }
 
 const maxCompared = 5_000;
@@ -23,7 +23,7 @@ const maxCompared = 5_000;
 /** One order for all days of the file: the one that makes most of them real days, in sequence and not in the future. */
 export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderEvidence): DecidedOrder {
   const days = all.slice(0, maxCompared).filter((day) => day.kind === 'numeric');
-  const orders: DateOrder[] = days.some((day) => day.kind === 'numeric' && day.parts[2].length === 2)
+  const orders: DateOrder[] = days.some(({ parts }) => parts[2].length === 2)
     ? ['ymd', 'dmy', 'mdy', 'ydm']
     : ['dmy', 'mdy', 'ymd', 'ydm'];
   if (days.length === 0) return { order: 'dmy', isCertain: true, example: null };
@@ -45,14 +45,13 @@ interface Score {
   likely: number;
 }
 
-function scoreOrder(order: DateOrder, written: readonly WrittenDay[], { today }: ReadingContext): Score {
+function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }: ReadingContext): Score {
   const days = written.map((day) => toDay(day, order)).filter((day) => day !== undefined);
   const latest = addDays(today, 40);
   const recent = days.filter((day) => day >= '1985-01-01' && day <= latest).length;
   let likely = days.length >= 4 && sortedness(days) >= 0.95 ? 2 : 0;
   if (order === 'ydm') likely -= 3;
-  if (isYearFirst(order) && written.some((day) => day.kind === 'numeric' && day.parts[0].length < 4))
-    likely -= 2;
+  if (isYearFirst(order) && written.some(({ parts }) => parts[0].length < 4)) likely -= 2;
   return { order, real: days.length + recent, likely };
 }
 
@@ -77,13 +76,12 @@ const monthFirstCurrencies = new Set(['USD', 'CAD']);
 function guess(
   best: DateOrder,
   second: DateOrder,
-  days: readonly WrittenDay[],
+  days: readonly NumericDay[],
   evidence: DateOrderEvidence,
 ): Pick<DecidedOrder, 'order' | 'isCertain'> {
   const isOpen = [best, second].every((order) => order === 'dmy' || order === 'mdy');
   if (!isOpen) return { order: best, isCertain: true };
-  const separator = days[0]?.kind === 'numeric' ? days[0].separator : '';
-  if (separator === '.') return { order: 'dmy', isCertain: true };
+  if (days[0]?.separator === '.') return { order: 'dmy', isCertain: true };
   const isOfMonthFirst = monthFirstCurrencies.has(evidence.currency ?? '');
   // Banks of Puerto Rico and Canada write Spanish and French, and some the month first.
   if (evidence.isDayFirstLanguage) return { order: 'dmy', isCertain: !isOfMonthFirst };
@@ -94,10 +92,11 @@ function guess(
 }
 
 /** More numbers in one place than in the other are days: `01/03, 04/03, 05/03` is rather one month than one day of three. */
-function orderOfOneMonth(days: readonly WrittenDay[]): DateOrder | undefined {
-  const [firsts, seconds] = [0, 1].map(
-    (at) => new Set(days.map((day) => (day.kind === 'numeric' ? day.parts[at] : ''))).size,
-  ) as [number, number];
+function orderOfOneMonth(days: readonly NumericDay[]): DateOrder | undefined {
+  const [firsts, seconds] = [0, 1].map((at) => new Set(days.map(({ parts }) => parts[at])).size) as [
+    number,
+    number,
+  ];
   if (Math.min(firsts, seconds) > 1 || Math.max(firsts, seconds) < 3) return undefined;
   return firsts > seconds ? 'dmy' : 'mdy';
 }

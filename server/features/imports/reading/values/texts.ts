@@ -36,6 +36,14 @@ export function joinTexts(parts: readonly string[], separator: string): string {
   return kept.join(separator);
 }
 
+/** What the texts of a row say beside its name, a line for each. */
+export function noteBeside(name: string, texts: readonly string[]): string {
+  return joinTexts(
+    texts.filter((text) => text !== name),
+    '\n',
+  );
+}
+
 /** The first digit of other scripts: Arabic, Persian, Devanagari, Thai, full-width. */
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10-\uff19]/g;
