@@ -7,8 +7,7 @@ import { archivedId, flag, instant } from '#server/platform/archive/archived-fie
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteEntriesOfTransactions, insertBankEntries } from './bank-entries.queries.ts';
-import { noSums } from './import-sums.ts';
-import { deleteImports, insertImportUnlessKnown } from './imports.queries.ts';
+import { deleteImports, insertImport, newImport } from './imports.queries.ts';
 import { importLimits, textLimits } from './reading/limits.ts';
 import { storable } from './reading/values/texts.ts';
 import { insertLayoutUnlessKnown, insertOwnAccountUnlessKnown } from './remembered.queries.ts';
@@ -119,16 +118,10 @@ export async function importImports(
 ): Promise<string[]> {
   const added: string[] = [];
   for (const row of rows) {
-    const isNew = await insertImportUnlessKnown(tx, {
-      ...noSums,
+    const isNew = await insertImport(tx, {
+      ...newImport,
       ...row,
       user_id: userId,
-      change: '{}',
-      problem: null,
-      work: null,
-      undone_at: null,
-      undo_id: null,
-      claimed_by: null,
       renewed_at: row.added_at,
       done: row.added_count,
       total: row.added_count,

@@ -10,18 +10,7 @@ import type { OfImport } from './import-rows.queries.ts';
 const insert = statement((tx, { rows }: { rows: readonly BankEntryTable[] }) =>
   tx
     .insertInto('bank_entries')
-    .values(
-      rows.map(({ user_id, transaction_id, import_id, position, day, amount, bank_id, bank_text }) => ({
-        user_id,
-        transaction_id,
-        import_id,
-        position,
-        day,
-        amount,
-        bank_id,
-        bank_text,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'import_id', 'position']).doNothing()),
 );
 

@@ -6,8 +6,8 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listRowsAfter, type RowFilter } from './import-rows.queries.ts';
-import { findForChange } from './imports.queries.ts';
+import { deleteSomeRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
+import { findForChange, updateImport } from './imports.queries.ts';
 
 /** Work on an import that takes several transactions, by one server at a time. */
 export interface Claim {
@@ -29,7 +29,7 @@ export function assertFree(row: ImportTable | undefined, abandonedBefore: number
   if (row.claimed_by !== null && row.renewed_at >= abandonedBefore) throw new Interrupted();
 }
 
-/** One batch of claimed work: throws `Interrupted` if the claim is lost. */
+/** One batch of claimed work, which renews the claim: throws `Interrupted` if it is lost. */
 export function writeClaimed<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, importId, claimedBy }: Claim,
@@ -38,6 +38,7 @@ export function writeClaimed<T>(
   return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
     assertClaimed(row, claimedBy);
+    await updateImport(tx, userId, { id: importId, renewed_at: deps.clock.now() });
     return steps(tx, row);
   });
 }
@@ -58,4 +59,9 @@ export async function forClaimedRows(
       return rows.length;
     }),
   );
+}
+
+/** Deletes the rows of a claimed import. */
+export function deleteClaimedRows(deps: Pick<Deps, 'db' | 'clock'>, claim: Claim): Promise<void> {
+  return inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
 }

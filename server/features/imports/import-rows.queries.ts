@@ -9,40 +9,8 @@ export interface OfImport {
   importId: string;
 }
 
-const columns = [
-  'user_id',
-  'import_id',
-  'position',
-  'line',
-  'raw',
-  'state',
-  'found_state',
-  'reason',
-  'mark',
-  'day',
-  'amount',
-  'is_income',
-  'name',
-  'note',
-  'category',
-  'category_reason',
-  'bank_id',
-  'bank_text',
-  'payee',
-  'match_id',
-  'edit',
-  'transaction_id',
-] as const satisfies readonly (keyof ImportRowTable)[];
-
 const insert = statement((tx, { rows }: { rows: readonly ImportRowTable[] }) =>
-  tx
-    .insertInto('import_rows')
-    .values(
-      rows.map(
-        (row) =>
-          Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as ImportRowTable,
-      ),
-    ),
+  tx.insertInto('import_rows').values(rows),
 );
 
 export async function insertImportRows(tx: Tx, rows: readonly ImportRowTable[]): Promise<void> {

@@ -2,18 +2,33 @@ import type { Updateable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
+import { noSums } from './import-sums.ts';
 
 export type ImportRecord = ImportTable & {
   /** Whether it is still in the undo log. */
   is_undoable: number;
 };
 
-export async function insertImport(tx: Tx, row: ImportTable): Promise<void> {
-  await tx.insertInto('imports').values(row).execute();
-}
+/** What has not been said or done yet of an import. */
+export const newImport = {
+  change: '{}',
+  found: null,
+  shape: null,
+  account: null,
+  problem: null,
+  ...noSums,
+  work: null,
+  added_at: null,
+  undone_at: null,
+  added_count: 0,
+  undo_id: null,
+  claimed_by: null,
+  done: 0,
+  total: 0,
+} satisfies Partial<ImportTable>;
 
 /** Whether it was not there. */
-export async function insertImportUnlessKnown(tx: Tx, row: ImportTable): Promise<boolean> {
+export async function insertImport(tx: Tx, row: ImportTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('imports')
     .values(row)

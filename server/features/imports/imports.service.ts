@@ -3,17 +3,15 @@ import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
-import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { type Claim, newClaim, writeClaimed } from './claim.ts';
+import { type Claim, deleteClaimedRows, newClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
 import {
   countImportRows,
-  deleteSomeRows,
   listImportRows,
   listRowsAfter,
   type RowFilter,
@@ -106,12 +104,7 @@ export async function removeImport(
   deps: Pick<ImportDeps, 'db' | 'clock' | 'files' | 'log'>,
   claim: Claim,
 ): Promise<void> {
-  await inPacedBatches((size) =>
-    writeClaimed(deps, claim, async (tx) => {
-      await updateImport(tx, claim.userId, { id: claim.importId, renewed_at: deps.clock.now() });
-      return deleteSomeRows(tx, claim, size);
-    }),
-  );
+  await deleteClaimedRows(deps, claim);
   await writeClaimed(deps, claim, (tx) => deleteImports(tx, claim.userId, [claim.importId]));
   await removeStatement(deps, claim.userId, claim.importId);
 }

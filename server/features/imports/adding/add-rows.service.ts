@@ -38,7 +38,6 @@ export function addSome(
     );
     await updateImport(tx, claim.userId, {
       id: claim.importId,
-      renewed_at: deps.clock.now(),
       done: done + rows.length,
       work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
     });

@@ -31,8 +31,7 @@ export async function takeBack(
     await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
     changed += rows.length - unchanged.length;
     handedOver += others.length;
-    const [renewed_at, left] = [deps.clock.now(), Math.max(0, done - rows.length)];
-    await updateImport(tx, claim.userId, { id: claim.importId, renewed_at, done: left });
+    await updateImport(tx, claim.userId, { id: claim.importId, done: Math.max(0, done - rows.length) });
   });
   // Transactions that were there before keep nothing of this file.
   await forClaimedRows(deps, claim, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, claim, rows));

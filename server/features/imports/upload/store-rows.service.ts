@@ -1,8 +1,8 @@
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import { type Claim, writeClaimed } from '../claim.ts';
+import { type Claim, deleteClaimedRows, writeClaimed } from '../claim.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { deleteSomeRows, insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
+import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
 import { updateImport } from '../imports.queries.ts';
 import type { Head, PreparedRow } from '../reader/reader-messages.ts';
@@ -17,12 +17,11 @@ export async function storeRows(
   { reader, head }: { reader: FileReader; head: Head },
 ): Promise<void> {
   const edits = await takeEdits(deps, claim);
-  await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
+  await deleteClaimedRows(deps, claim);
   await writeClaimed(deps, claim, (tx) =>
     updateImport(tx, claim.userId, {
       id: claim.importId,
       found: JSON.stringify(head.found),
-      renewed_at: deps.clock.now(),
       total: head.total,
     }),
   );
@@ -93,7 +92,6 @@ async function storeChunk(
         await insertImportRows(tx, some);
         await updateImport(tx, claim.userId, {
           id: claim.importId,
-          renewed_at: deps.clock.now(),
           done: done + stored + some.length,
         });
       });
@@ -128,7 +126,7 @@ async function finish(
 /** The file cannot be read at all: it has no lines until the person has chosen another layout. */
 export async function keepProblem(deps: ImportDeps, claim: Claim, problem: string): Promise<void> {
   await takeEdits(deps, claim);
-  await inPacedBatches((size) => writeClaimed(deps, claim, (tx) => deleteSomeRows(tx, claim, size)));
+  await deleteClaimedRows(deps, claim);
   await writeClaimed(deps, claim, (tx) =>
     updateImport(tx, claim.userId, {
       id: claim.importId,

@@ -13,8 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
 import { isOutOfDate } from '../import-order.queries.ts';
-import { noSums } from '../import-sums.ts';
-import { countOpenLines, deleteImports, findForChange, insertImport } from '../imports.queries.ts';
+import { countOpenLines, deleteImports, findForChange, insertImport, newImport } from '../imports.queries.ts';
 import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -71,9 +70,7 @@ export async function getFreshImport(
 }
 
 export async function waitFor({ running }: ImportDeps, importId: string): Promise<void> {
-  const wait = new AbortController();
-  await Promise.race([running.get(importId), delay(patienceMs, undefined, { signal: wait.signal })]);
-  wait.abort();
+  await Promise.race([running.get(importId), delay(patienceMs, undefined, { ref: false })]);
 }
 
 async function receive({ config }: ImportDeps, file: StreamedFile) {
@@ -102,27 +99,14 @@ async function keep(
   try {
     const id = await writeAs(deps, caller, async (tx) => {
       await insertImport(tx, {
+        ...newImport,
         user_id: caller.userId,
         id: newId,
         file_name: name,
         state: 'reading',
-        change: '{}',
-        found: null,
-        shape: null,
-        account: null,
-        problem: null,
-        ...noSums,
-        work: null,
         created_at: now,
         compared_at: now,
-        added_at: null,
-        undone_at: null,
-        added_count: 0,
-        undo_id: null,
-        claimed_by: null,
         renewed_at: now,
-        done: 0,
-        total: 0,
       });
       return newId;
     });
