@@ -68,8 +68,7 @@ const settings = {
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .transform((list) => list.filter((entry) => entry !== ''))
+    .transform(entriesOf)
     .refine((list) => list.every(isAddressRange), {
       error: 'must be addresses or CIDR ranges with commas between',
     })
@@ -98,8 +97,7 @@ const settings = {
   BLOCKED_EMAIL_DOMAINS: z
     .string()
     .default(blockedEmailDomains.join(','))
-    .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
-    .transform((list) => list.filter((entry) => entry !== ''))
+    .transform((list) => entriesOf(list.toLowerCase()))
     .meta({ description: 'E-mail domains whose addresses cannot sign up.' }),
   CONTACT_EMAIL: contactChannel('support@tuppence.example', 'E-mail address on the contact page, or none.'),
   CONTACT_PHONE: contactChannel('+44 20 7946 0202', 'Phone number on the contact page, or none.'),
@@ -175,6 +173,13 @@ function contactChannel(example: string, description: string) {
     .default(example)
     .transform((text) => (text === 'none' ? null : text))
     .meta({ description });
+}
+
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 function toLink(entry: string): { name: string; url: string } {

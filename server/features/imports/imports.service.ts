@@ -10,12 +10,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, deleteClaimedRows, newClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
-import {
-  countImportRows,
-  listImportRows,
-  listRowsAfter,
-  type RowFilter,
-} from './import-rows.queries.ts';
+import { countImportRows, listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
 import {
   deleteImports,
   findForChange,

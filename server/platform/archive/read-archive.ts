@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { createTarDecoder } from 'modern-tar';
 import { withPlainHeaders } from './plain-headers.ts';
@@ -27,10 +28,8 @@ export async function skip({ body }: ArchiveEntry): Promise<void> {
   for await (const _ of body);
 }
 
-export async function bytesOf({ body }: ArchiveEntry): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
+export function bytesOf({ body }: ArchiveEntry): Promise<Buffer> {
+  return buffer(body);
 }
 
 /** Splits streamed text into lines. Throws if it is not UTF-8 or if a line has more than `longest` characters. */

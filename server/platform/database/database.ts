@@ -9,6 +9,8 @@ declare const inside: unique symbol;
 export type Db = Pick<Kysely<Schema>, 'selectFrom' | 'with'> & { readonly [outside]: true };
 /** An open transaction: the only handle for writes. */
 export type Tx = Kysely<Schema> & { readonly [inside]: true };
+/** Runs steps in one transaction of a database. */
+export type RunSteps = <T>(steps: (tx: Kysely<Schema>) => Promise<T>) => Promise<T>;
 /** For reads inside or outside a transaction. */
 export type Queryable = Db | Tx;
 

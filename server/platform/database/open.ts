@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { operatorMessages } from '#contract/messages/operator.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from './checkpoint.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, RunSteps, Tx } from './database.ts';
 import type { DialectName } from './dialect.ts';
-import { migrationsFor } from './migrations/list.ts';
-import { openPostgres, postgresMigration, postgresSnapshot } from './postgres.ts';
+import { isRetryable } from './failures.ts';
+import { migrationNames, migrationsFor } from './migrations/list.ts';
+import { lockMigrations, openPostgres, postgresSnapshot } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
 import { dropTables } from './table-rows.ts';
-import { type RunSteps, runTransaction } from './transaction.ts';
 import { scheduleWipe, type Wiper, wiper } from './wipe.ts';
 
 export interface DatabaseOptions {
@@ -78,10 +78,11 @@ function databaseOver(
     dialect,
     read: reader as unknown as Db,
     readSlowly: slowReader as unknown as Db,
-    transaction: (steps) => runTransaction(run, steps),
+    transaction: (steps) => runAgain(run, steps),
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
-    migrate: (to) => migrate(writer, dialect, to),
-    clear: () => dropTables(writer),
+    migrate: (to) =>
+      run((tx) => migrate(tx, dialect, to)).catch((error: unknown) => explainUnknown(writer, error)),
+    clear: () => run(dropTables),
     truncateLog: async () => log && truncateLog(writer, log),
     scheduleWipe: async (tx) => wipe && scheduleWipe(tx),
     wipeIfScheduled: async () => wipe?.wipeIfScheduled(),
@@ -111,32 +112,17 @@ async function truncateLog(writer: Kysely<Schema>, log: Log): Promise<void> {
   }
 }
 
-async function migrate(db: Kysely<Schema>, dialect: DialectName, to?: string): Promise<void> {
-  const migrations: Record<string, Migration> = migrationsFor(dialect);
-  const run = (handle: Kysely<Schema>) => migrateOver(handle, { migrations, to });
-  try {
-    await (dialect === 'postgres' ? postgresMigration(db, run) : run(db));
-  } catch (error) {
-    await explainUnknown(db, { migrations, error });
-  }
-}
-
-interface Migrating {
-  migrations: Record<string, Migration>;
-  to: string | undefined;
-}
-
-async function migrateOver(db: Kysely<Schema>, { migrations, to }: Migrating): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** All pending migrations or none, on one server at a time. */
+async function migrate(tx: Kysely<Schema>, dialect: DialectName, to: string | undefined): Promise<void> {
+  if (dialect === 'postgres') await lockMigrations(tx);
+  const getMigrations = async () => migrationsFor(dialect);
+  const migrator = new Migrator({ db: tx, provider: { getMigrations } });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error;
 }
 
-async function explainUnknown(
-  db: Kysely<Schema>,
-  { migrations, error }: Pick<Migrating, 'migrations'> & { error: unknown },
-): Promise<never> {
-  const unknown = await findUnknownMigration(db, Object.keys(migrations)).catch(() => undefined);
+async function explainUnknown(db: Kysely<Schema>, error: unknown): Promise<never> {
+  const unknown = await findUnknownMigration(db, migrationNames).catch(() => undefined);
   if (unknown === undefined) throw error;
   throw new AppError('conflict', operatorMessages.newerDatabase(unknown), { cause: error });
 }
@@ -150,4 +136,18 @@ async function findUnknownMigration(
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name not in (${sql.join(names)}) order by name
   `.execute(db);
   return rows.at(-1)?.name;
+}
+
+const attempts = 6;
+
+/** Retries the whole of a transaction after a conflict, with a random backoff. */
+async function runAgain<T>(run: RunSteps, steps: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run((tx) => steps(tx as unknown as Tx));
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await delay(Math.random() * 25 * 2 ** attempt);
+    }
+  }
 }

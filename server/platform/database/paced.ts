@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { turns } from './turns.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { nextTurn } from '../batches.ts';
+import { countWrites } from './write-as.ts';
 
 /** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
 const wantedMs = 5;
@@ -11,7 +13,7 @@ const most = 500;
  * returns how many it found; the work is done once it finds fewer. The size follows the time that batches take.
  */
 export async function inPacedBatches(step: (size: number) => Promise<number>): Promise<void> {
-  const nextTurn = turns();
+  const giveWay = turns();
   let size = 100;
   for (;;) {
     const started = performance.now();
@@ -19,6 +21,20 @@ export async function inPacedBatches(step: (size: number) => Promise<number>): P
     if (found < size) return;
     const taken = Math.max(1, performance.now() - started);
     size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, wantedMs / taken))));
-    await nextTurn();
+    await giveWay();
   }
+}
+
+/** In milliseconds. */
+const longestPause = 20;
+
+/** What long work awaits between its transactions: if others write, they get as much time as one of them takes. */
+export function turns(): () => Promise<void> {
+  let [writes, since] = [countWrites(), performance.now()];
+  return async () => {
+    const taken = performance.now() - since;
+    const doOthersWrite = countWrites() > writes + 1; // one is its own
+    await (doOthersWrite ? delay(Math.min(taken, longestPause)) : nextTurn());
+    [writes, since] = [countWrites(), performance.now()];
+  };
 }

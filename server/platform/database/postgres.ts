@@ -71,15 +71,9 @@ function dialectOf(pool: pg.Pool): PostgresDialect {
   return Object.assign(dialect, { createAdapter: () => adapter });
 }
 
-/** Runs the steps in one transaction, on one server at a time. */
-export function postgresMigration<T>(
-  writer: Kysely<Schema>,
-  steps: (db: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
-  return writer.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
-    return steps(tx);
-  });
+/** Waits until no other server migrates, and keeps others out until the transaction ends. */
+export async function lockMigrations(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
 }
 
 const migrationLock = 7_377_221;

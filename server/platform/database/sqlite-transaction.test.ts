@@ -1,9 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { RunSteps } from './database.ts';
 import type { Schema } from './schema.ts';
 import { sqliteTransactions } from './sqlite-transaction.ts';
-import type { RunSteps } from './transaction.ts';
 
 let db: Kysely<Schema>;
 let run: RunSteps;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { RunSteps } from './database.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { runDirectly, runnerOf } from './statement.ts';
-import type { RunSteps } from './transaction.ts';
 
 /** How long transactions wait for another process's write lock, and the retry interval, in milliseconds. */
 const lockTimeout = 5000;
@@ -105,8 +105,4 @@ async function runAlone(connection: Kysely<Schema>, { run, reject }: Waiting): P
     await sql`release alone`.execute(connection);
     return () => reject(error);
   }
-}
-
-function eventLoopTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,30 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
   Kysely,
-  type QueryCompiler,
-  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
   sql,
 } from 'kysely';
 import { type Log, logOf } from './checkpoint.ts';
 import { connectSqlite } from './connect-sqlite.ts';
-import { isLocked } from './failures.ts';
+import type { RunSteps } from './database.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Schema } from './schema.ts';
 import { sqliteTransactions } from './sqlite-transaction.ts';
 import { runDirectly } from './statement.ts';
-import type { RunSteps } from './transaction.ts';
 
 export interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
@@ -67,7 +58,9 @@ export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>
 
 function createKysely(connection: BetterSqlite3.Database): Kysely<Schema> {
   const database = withStatementCache(connection);
-  const kysely = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
+  const dialect = new SqliteDialect({ database });
+  const createQueryCompiler = () => new SteadySqliteCompiler();
+  const kysely = new Kysely<Schema>({ dialect: Object.assign(dialect, { createQueryCompiler }) });
   runDirectly(kysely, async (text, parameters) => {
     const statement = database.prepare(text);
     if (statement.reader) return statement.all(parameters);
@@ -75,23 +68,6 @@ function createKysely(connection: BetterSqlite3.Database): Kysely<Schema> {
     return [];
   });
   return kysely;
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-  constructor(config: { database: SqliteDatabase }) {
-    super(config);
-    this.#database = config.database;
-  }
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.#database });
-  }
-  override createQueryCompiler(): QueryCompiler {
-    return new SteadySqliteCompiler();
-  }
 }
 
 /**
@@ -104,37 +80,6 @@ class SteadySqliteCompiler extends SqliteQueryCompiler {
     return 'likely(?)';
   }
 }
-
-/**
- * SQLite rolls back DDL too, but Kysely's adapter denies it; without this a failed migration would be left half
- * applied.
- */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/**
- * Takes the write lock at the start: a transaction that reads first fails on its first write if another process wrote
- * in between, and waiting does not help.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-        return;
-      } catch (error) {
-        if (!isLocked(error) || attempt === lockAttempts) throw error;
-        await delay(lockPause);
-      }
-    }
-  }
-}
-
-/** 5 seconds in total, as long as the server's own transactions wait (see `sqliteTransactions`). */
-const [lockAttempts, lockPause] = [100, 50];
 
 const cachedStatements = 500;
 

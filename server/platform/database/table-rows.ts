@@ -140,10 +140,8 @@ async function deleteUpTo(tx: Tx, { table, key, userId, last }: Omit<Wanted, 'li
   await query.where(sql<boolean>`(${columns}) <= (${values})`).execute();
 }
 
-/** In one transaction, including the migration tables. */
-export async function dropTables(db: Kysely<Schema>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const table of [...[...tableNames].reverse(), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])
-      await tx.schema.dropTable(table).ifExists().execute();
-  });
+/** Including the migration tables. */
+export async function dropTables(tx: Kysely<Schema>): Promise<void> {
+  for (const table of [...[...tableNames].reverse(), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])
+    await tx.schema.dropTable(table).ifExists().execute();
 }

@@ -5,7 +5,7 @@ import type { UserId } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from './database.ts';
-import { turns } from './turns.ts';
+import { turns } from './paced.ts';
 import { type LongWork, saveLongWork } from './write-as.queries.ts';
 import { findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
 

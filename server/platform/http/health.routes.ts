@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
 import { healthApi } from '#contract/site.ts';
@@ -24,14 +25,8 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, sto
 
 /** Treats a database that hangs as unavailable. */
 async function within(milliseconds: number, answer: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const late = () => reject(new AppError('busy', generalMessages.databaseAway, { retryAfter: 5 }));
-    timer = setTimeout(late, milliseconds);
+  const tooLate = delay(milliseconds, undefined, { ref: false }).then(() => {
+    throw new AppError('busy', generalMessages.databaseAway, { retryAfter: 5 });
   });
-  try {
-    await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await Promise.race([answer, tooLate]);
 }

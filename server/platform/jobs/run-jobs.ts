@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 
 export interface Job {
@@ -30,19 +31,6 @@ async function repeat(deps: Deps, job: Job, stopped: AbortSignal): Promise<void>
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'job failed');
     }
-    await pauseUnless(stopped, job.pause);
+    await delay(job.pause, undefined, { signal: stopped }).catch(() => undefined);
   }
-}
-
-function pauseUnless(stopped: AbortSignal, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopped.aborted) return resolve();
-    const timer = setTimeout(done, milliseconds);
-    stopped.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      stopped.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }
