@@ -1,7 +1,9 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { monthByName } from '#server/platform/month-names.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { withoutPaymentPhrase } from '../payment-phrases.ts';
+import { currencyCodes } from '../reading/values/amounts.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** A name as the bank wrote it, with what helps to tell the noise in it. */
@@ -104,7 +106,6 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numericDates =
   /(?:\b(?:on|den|am|vom|du|le|del|dato)\s+)?(?<![\d.,/-])(?:(\d{4})([./-])(\d{2})\2(\d{2})|(\d{2})([./-])(\d{2})(?:\6?(\d{4}|\d{2}))?)\.?(?:T\d\d:\d\d(?::\d\d)?)?(?![\d,\p{L}-]|\/\S|\.\d)/giu;
 const namedDates =
@@ -124,7 +125,7 @@ function withoutDates(text: string, { day }: WrittenName): string {
       return pairs.some(([month, date]) => isShortlyBefore(day, month, date)) ? ' ' : all;
     })
     .replace(namedDates, (all, date, name) => {
-      const month = String(months.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+      const month = String(monthByName(name)).padStart(2, '0');
       return isShortlyBefore(day, month, date) ? ' ' : all;
     });
 }
@@ -140,12 +141,11 @@ function isShortlyBefore(day: LocalDate, month: string, date: string): boolean {
 
 const amounts =
   /(?:\b([A-Z]{3})\s?)?(?<![\d.]|\d,)-?(\d+(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?([A-Z]{3})\b)?/g;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Removes the amount of the row, with a currency beside it; without decimals only if there is one. */
 function withoutAmount(text: string, { amount }: WrittenName): string {
   return text.replace(amounts, (all, before = '', written, after = '') => {
-    const [head, tail] = [before, after].map((code) => (currencies.has(code) ? '' : code));
+    const [head, tail] = [before, after].map((code) => (currencyCodes.has(code) ? '' : code));
     const isMoney = head !== before || tail !== after || /[.,]\d\d$/.test(written);
     return isMoney && hundredthsOf(written) === Math.abs(amount) ? `${head} ${tail}` : all;
   });

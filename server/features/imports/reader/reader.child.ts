@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import type { BankEntry, Entry } from '../matching/bank-lines.ts';
+import { rangeOf } from '../matching/compare-statements.ts';
 import { onlyCurrency } from '../reading/foreign-currency.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
 import { ImportFailure } from '../reading/limits.ts';
@@ -88,12 +89,8 @@ function isNewestFirst({ rows, format }: Statement): boolean {
 }
 
 function daysOf(rows: readonly StatementRow[]): Head['days'] {
-  let [first, last] = [rows[0]?.day, rows[0]?.day];
-  for (const { day } of rows) {
-    if (first === undefined || day < first) first = day;
-    if (last === undefined || day > last) last = day;
-  }
-  return first === undefined || last === undefined ? null : { first, last };
+  const [first, last] = rangeOf(rows.map(({ day }) => day));
+  return rows.length === 0 ? null : { first, last };
 }
 
 function forget(): void {

@@ -1,7 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { isCurrency, markOf, splitAmount } from '../values/amounts.ts';
-import { splitDay } from '../values/days.ts';
 import { readHeading, whole } from './headings.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -131,7 +130,7 @@ function factsOf(column: readonly string[]): ColumnFacts {
   return {
     filled: cells.length,
     blank: column.length - cells.length,
-    days: share((cell) => splitDay(cell) !== undefined && isDayCell(cell)),
+    days: share(isDayCell),
     amounts: share(isAmountCell),
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,

@@ -96,7 +96,7 @@ export function currencyIn(heading: string): string | null {
   return words.find((word) => currencyCodes.has(word)) ?? null;
 }
 
-const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** A code or sign of a currency and nothing else, also in small letters. */
 export function isCurrency(cell: string): boolean {

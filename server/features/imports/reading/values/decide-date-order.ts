@@ -26,11 +26,11 @@ export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderE
   const orders: DateOrder[] = days.some(({ parts }) => parts[2].length === 2)
     ? ['ymd', 'dmy', 'mdy', 'ydm']
     : ['dmy', 'mdy', 'ymd', 'ydm'];
-  if (days.length === 0) return { order: 'dmy', isCertain: true, example: null };
   const scores = orders.map((order) => scoreOrder(order, days, evidence));
   scores.sort((a, b) => b.real - a.real || b.likely - a.likely);
   const [best, second] = scores;
-  if (best === undefined || second === undefined) return { order: 'dmy', isCertain: true, example: null };
+  if (days.length === 0 || best === undefined || second === undefined)
+    return { order: 'dmy', isCertain: true, example: null };
   const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order)) ?? null;
   if (differs === null || best.real > second.real || best.likely >= second.likely + 2)
     return { order: best.order, isCertain: true, example: null };
