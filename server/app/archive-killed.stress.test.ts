@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ask } from '#server/testing/api-client.ts';
-import { differencesIn } from '#server/testing/backups.ts';
 import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { startServerTree } from '#server/testing/server-process.ts';
@@ -67,7 +67,7 @@ forDialectsOfRun('an archive whose server is killed while it is imported', (dial
       expect(await countOf(taker)).toBe(rows);
     }
     await server.kill('SIGTERM');
-    expect(await differencesIn(deps)).toEqual([]);
+    expect(await findDifferences(deps.db.read)).toEqual([]);
     report(`An import of an archive of ${rows} transactions is killed, ${dialect}`, {
       kills: kills[dialect],
       'nothing of it left': found.none,

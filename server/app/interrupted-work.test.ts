@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { generalMessages } from '#contract/messages/general.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
 import { leaseMs } from '#server/platform/database/claims.ts';
 import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
 import { addRows } from '#server/testing/add-rows.ts';
 import { archiveFile, downloadArchive } from '#server/testing/archives.ts';
-import { differencesIn, signUpSaver } from '#server/testing/backups.ts';
+import { signUpSaver } from '#server/testing/backups.ts';
 import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -91,7 +92,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
       expect((await workOf(user))?.long_work ?? null).toBeNull();
       await check(user, isWhole);
     }
-    expect(await differencesIn(server.deps)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read)).toEqual([]);
   }
 
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { differencesIn } from '#server/testing/backups.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
@@ -56,7 +56,7 @@ it('a database from before searches looked at rows is opened with every row, tot
   expect((await get(user, '/transactions?search=ann')).json.total).toBe(1);
   expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Food', amount: 100, spent: 7.85 }]);
   expect((await get(user, '/recurring')).json).toHaveLength(1);
-  expect(await differencesIn(server.deps)).toEqual([]);
+  expect(await findDifferences(server.deps.db.read)).toEqual([]);
 
   expect(await undoEverything(user)).toEqual(['category', 'edit', 'move', 'transactions', 'transactions']);
   expect(await transactionsOf(user)).toEqual([
@@ -71,7 +71,7 @@ it('a database from before searches looked at rows is opened with every row, tot
     'Überfluß 🧾: Hobby',
   ]);
   expect((await post(user, { name: 'After' })).status).toBe(201);
-  expect(await differencesIn(server.deps)).toEqual([]);
+  expect(await findDifferences(server.deps.db.read)).toEqual([]);
 });
 
 it('every kind of action recorded before the undo log had its name can be undone', async () => {
@@ -109,5 +109,5 @@ it('every kind of action recorded before the undo log had its name can be undone
   const sampler = await logIn(server, 'sampler@mail.example');
   expect(await undoEverything(sampler)).toEqual(['samples']);
   expect(await transactionsOf(sampler)).toHaveLength(3);
-  expect(await differencesIn(server.deps)).toEqual([]);
+  expect(await findDifferences(server.deps.db.read)).toEqual([]);
 });

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { readTable, type TableRow, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { afterFile } from './after-file.ts';
 import { post } from './entries.ts';
 import type { TestApp, TestUser } from './test-app.ts';
-import { blankPicture, upload } from './upload.ts';
+import { uploadBlank } from './undo.ts';
 
 /** Returns paths in a folder that is removed after the tests. */
 export function backupFolder(): (name: string) => string {
@@ -39,16 +38,9 @@ export async function signUpSaver(server: TestApp): Promise<Saver> {
     payload: { ...rule, frequency: 'monthly', startDate: '2026-11-20' },
   });
   expect(recurring.status).toBe(201);
-  const receipts = [await uploadReceipt(user), await uploadReceipt(user)];
+  const receipts = [(await uploadBlank(user))._id, (await uploadBlank(user))._id];
   await post(user, { name: 'With a receipt', receiptId: receipts[0] });
   return { ...user, receipts };
-}
-
-/** Uploads a receipt on which nothing can be read; returns its id. */
-export async function uploadReceipt(user: TestUser): Promise<string> {
-  const { status, json } = await upload(user, await blankPicture());
-  expect(status).toBe(422);
-  return json.details.receipt._id;
 }
 
 /** Every row and file that a backup restores, except versions, which a restore increments. */
@@ -91,8 +83,3 @@ const notKept = [
   'idempotency_keys',
   'nightly_backups',
 ];
-
-/** The differences that `npm run doctor` would report. */
-export function differencesIn({ db }: Pick<Deps, 'db'>): Promise<unknown[]> {
-  return findDifferences(db.read);
-}

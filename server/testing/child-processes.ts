@@ -10,3 +10,10 @@ function listChildren(): number[] {
   const list = `/proc/self/task/${process.pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }
+
+/** Megabytes that a process has had in memory at most; undefined except on Linux. */
+export function peakMemory(pid: number | undefined): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}

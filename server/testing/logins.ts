@@ -1,4 +1,4 @@
-import { type TestApp, type TestReply, testPassword } from './test-app.ts';
+import { type TestApp, type TestReply, type TestUser, testPassword } from './test-app.ts';
 
 let addresses = 0;
 
@@ -8,14 +8,12 @@ export function nextAddress(): string {
   return `198.18.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Uses a new IP address unless one is given. */
+/** With the password of every test user, from an address of its own, unless told otherwise. */
 export function logIn(
-  server: TestApp,
-  {
-    from = nextAddress(),
-    ...sent
-  }: { email: string; password?: string; timeZone?: string; devices?: string[]; from?: string },
+  { request }: Pick<TestApp, 'request'>,
+  { email }: Pick<TestUser, 'email'>,
+  { from = nextAddress(), ...more }: { from?: string; [field: string]: unknown } = {},
 ): Promise<TestReply> {
-  const payload = { password: testPassword, ...sent };
-  return server.request({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: from });
+  const payload = { email, password: testPassword, ...more };
+  return request({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: from });
 }

@@ -44,12 +44,3 @@ export async function addPasskey(user: TestUser, passkey: SoftPasskey): Promise<
   const payload = { name: ' Laptop ', credential: passkey.create(options, 'http://localhost:3000') };
   return user.request({ method: 'POST', url: passkeys, payload });
 }
-
-export function logIn(
-  { request }: Pick<TestApp, 'request'>,
-  { email }: Pick<TestUser, 'email'>,
-  { from = '192.0.2.9', ...more }: { from?: string; [field: string]: unknown } = {},
-): Promise<TestReply> {
-  const payload = { email, password: testPassword, ...more };
-  return request({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: from });
-}

@@ -21,7 +21,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     async (_, given) => {
       const email = await given();
       const from = nextAddress();
-      const guess = () => logIn(test, { email, password: 'paper-clip8', from });
+      const guess = () => logIn(test, { email }, { password: 'paper-clip8', from });
       for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
       test.clock.advance(5 * minute);
       const refused = await guess();
@@ -39,38 +39,38 @@ forDialectsOfRun('password guessing', (dialect) => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const from = nextAddress();
     await fail(ann, from);
-    expect((await logIn(test, { email: ann.email.toUpperCase(), from })).status).toBe(429);
-    expect((await logIn(test, { email: bob.email, from })).status).toBe(200);
-    expect((await logIn(test, { email: ann.email, from: nextAddress() })).status).toBe(200);
+    expect((await logIn(test, { email: ann.email.toUpperCase() }, { from })).status).toBe(429);
+    expect((await logIn(test, { email: bob.email }, { from })).status).toBe(200);
+    expect((await logIn(test, { email: ann.email }, { from: nextAddress() })).status).toBe(200);
   });
 
   it('from many addresses is blocked after 50 failures within an hour', async () => {
     const user = await test.signUp();
     const { email } = user;
     for (let address = 0; address < 5; address++) await fail(user, nextAddress());
-    const refused = await logIn(test, { email, from: nextAddress() });
+    const refused = await logIn(test, { email }, { from: nextAddress() });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
     test.clock.advance(60 * minute);
-    expect((await logIn(test, { email, from: nextAddress() })).status).toBe(200);
+    expect((await logIn(test, { email }, { from: nextAddress() })).status).toBe(200);
   });
 
   it('from many addresses does not lock out an address or a device that has signed in before', async () => {
     const user = await test.signUp();
     const { email } = user;
     const [home, onTheRoad] = [nextAddress(), nextAddress()];
-    const { json } = await logIn(test, { email, from: home });
+    const { json } = await logIn(test, { email }, { from: home });
     for (let address = 0; address < 5; address++) await fail(user, nextAddress());
-    expect((await logIn(test, { email, from: onTheRoad })).status).toBe(429);
-    expect((await logIn(test, { email, from: onTheRoad, devices: ['made.up', json.device] })).status).toBe(
-      200,
-    );
-    expect((await logIn(test, { email, from: home })).status).toBe(200);
+    expect((await logIn(test, { email }, { from: onTheRoad })).status).toBe(429);
+    expect(
+      (await logIn(test, { email }, { from: onTheRoad, devices: ['made.up', json.device] })).status,
+    ).toBe(200);
+    expect((await logIn(test, { email }, { from: home })).status).toBe(200);
   });
 
   it('from a device that has signed in before has ten attempts of its own', async () => {
     const { email } = await test.signUp();
     const { json } = await logIn(test, { email });
-    const guess = () => logIn(test, { email, password: 'paper-clip8', devices: [json.device] });
+    const guess = () => logIn(test, { email }, { password: 'paper-clip8', devices: [json.device] });
     for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
     expect((await logIn(test, { email })).status).toBe(200);
@@ -80,13 +80,13 @@ forDialectsOfRun('password guessing', (dialect) => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const { json } = await logIn(test, { email: bob.email });
     for (let address = 0; address < 5; address++) await fail(ann, nextAddress());
-    expect((await logIn(test, { email: ann.email, devices: [json.device] })).status).toBe(429);
+    expect((await logIn(test, { email: ann.email }, { devices: [json.device] })).status).toBe(429);
   });
 
   it('is limited for one network over all accounts, but not for its neighbours', async () => {
     const limited = await startTestApp(dialect, { LOGIN_LIMIT: '3' });
     const guess = (from: string) =>
-      logIn(limited, { email: `nobody${nextAddress()}@mail.example`, password: 'paper-clip8', from });
+      logIn(limited, { email: `nobody${nextAddress()}@mail.example` }, { password: 'paper-clip8', from });
     for (const last of [1, 2, 3]) expect((await guess(`2001:db8:0:7::${last}`)).status).toBe(401);
     const refused = await guess('2001:db8:0:7::4');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
@@ -97,14 +97,15 @@ forDialectsOfRun('password guessing', (dialect) => {
     const limited = await startTestApp(dialect, { LOGIN_LIMIT: '2' });
     const { email } = await limited.signUp();
     const from = nextAddress();
-    for (let login = 0; login < 4; login++) expect((await logIn(limited, { email, from })).status).toBe(200);
+    for (let login = 0; login < 4; login++)
+      expect((await logIn(limited, { email }, { from })).status).toBe(200);
   });
 
   it('in parallel gains no additional attempts', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => logIn(test, { email, password: 'paper-clip8', from })),
+      Array.from({ length: 20 }, () => logIn(test, { email }, { password: 'paper-clip8', from })),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -114,8 +115,8 @@ forDialectsOfRun('password guessing', (dialect) => {
     const { email } = await test.signUp();
     const from = nextAddress();
     for (const password of [...Array(9).fill('wrong'), testPassword, ...Array(9).fill('wrong')])
-      await logIn(test, { email, password, from });
-    expect((await logIn(test, { email, from })).status).toBe(200);
+      await logIn(test, { email }, { password, from });
+    expect((await logIn(test, { email }, { from })).status).toBe(200);
   });
 
   it('behind a trusted proxy is counted by the address that the proxy saw, despite forged X-Forwarded-For entries', async () => {
@@ -144,7 +145,7 @@ forDialectsOfRun('password guessing', (dialect) => {
         transactions++;
         return transaction(steps);
       };
-      await logIn(test, { email: whom, password: 'paper-clip8' });
+      await logIn(test, { email: whom }, { password: 'paper-clip8' });
       db.transaction = transaction;
       return transactions;
     };

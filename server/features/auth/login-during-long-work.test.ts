@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { addTotp, logIn } from '#server/testing/second-factor.ts';
+import { logIn } from '#server/testing/logins.ts';
+import { addTotp } from '#server/testing/second-factor.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 
 forEachDialect('while long work of a user is under way', (dialect) => {

@@ -32,10 +32,10 @@ forDialectsOfRun('logging in', (dialect) => {
   it('fails with an identical response whatever is wrong', async () => {
     const { email } = await test.signUp();
     const replies = [
-      await logIn(test, { email, password: 'paper-clip8' }),
-      await logIn(test, { email, password: testPassword.toUpperCase() }),
-      await logIn(test, { email, password: 'x' }),
-      await logIn(test, { email, password: 'x'.repeat(5000) }),
+      await logIn(test, { email }, { password: 'paper-clip8' }),
+      await logIn(test, { email }, { password: testPassword.toUpperCase() }),
+      await logIn(test, { email }, { password: 'x' }),
+      await logIn(test, { email }, { password: 'x'.repeat(5000) }),
       await logIn(test, { email: 'nobody@mail.example' }),
       await logIn(test, { email: 'no e-mail at all' }),
     ];
@@ -63,7 +63,7 @@ forDialectsOfRun('logging in', (dialect) => {
   it('updates the time zone from the browser, and keeps it when none is sent', async () => {
     const user = await test.signUp({ timeZone: 'Europe/Berlin' });
     expect((await logIn(test, { email: user.email })).json.timeZone).toBe('Europe/Berlin');
-    expect((await logIn(test, { email: user.email, timeZone: 'Asia/Kolkata' })).json.timeZone).toBe(
+    expect((await logIn(test, { email: user.email }, { timeZone: 'Asia/Kolkata' })).json.timeZone).toBe(
       'Asia/Kolkata',
     );
     expect((await user.request({ url: '/api/auth/me' })).json.timeZone).toBe('Asia/Kolkata');

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  backupFolder,
-  contentsOf,
-  differencesIn,
-  type Saver,
-  signUpSaver,
-  uploadReceipt,
-} from '#server/testing/backups.ts';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
+import { backupFolder, contentsOf, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import { uploadBlank } from '#server/testing/undo.ts';
 import { backUp } from './backup.service.ts';
 import { checkBackup, restore } from './restore.service.ts';
 
@@ -37,7 +32,7 @@ forEachDialect('a backup', (dialect) => {
         const target = await startTestApp(targetDialect);
         await bringBack(target, file);
         expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
-        expect(await differencesIn(target.deps)).toEqual([]);
+        expect(await findDifferences(target.deps.db.read)).toEqual([]);
 
         const { status, json } = await target.request({
           method: 'POST',
@@ -88,7 +83,7 @@ forEachDialect('a backup', (dialect) => {
         files: {
           ...files,
           async read(userId, name) {
-            if (++reads === 1) late = await uploadReceipt(writer);
+            if (++reads === 1) late = (await uploadBlank(writer))._id;
             if (name === `${late}.jpg` && reads > 1) await writeMore();
             return files.read(userId, name);
           },
@@ -102,7 +97,7 @@ forEachDialect('a backup', (dialect) => {
     const target = await startTestApp(dialect);
     await bringBack(target, file);
     const kept = await contentsOf(target.deps);
-    expect(await differencesIn(target.deps)).toEqual([]);
+    expect(await findDifferences(target.deps.db.read)).toEqual([]);
     expect(Object.keys(kept)).toEqual(expect.arrayContaining([`${doomed}.jpg`, `${late}.jpg`]));
     const rows = await target.deps.db.read
       .selectFrom('transactions')

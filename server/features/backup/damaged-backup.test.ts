@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import {
   backupFolder,
   contentsOf,
-  differencesIn,
   type Older,
   olderRows,
   type Saver,
@@ -168,7 +168,7 @@ forDialectsOfRun('a backup of another version', (dialect) => {
     const target = await startTestApp(dialect);
     const manifest = await checkBackup(file);
     await restore(target.deps, file, { manifest, replace: false });
-    expect(await differencesIn(target.deps)).toEqual([]);
+    expect(await findDifferences(target.deps.db.read)).toEqual([]);
     const [before, after] = [await contentsOf(server.deps), await contentsOf(target.deps)];
     for (const table of ['categories', 'totals', 'word_counts']) expect(after[table]).toEqual(before[table]);
     if (older('receipts', {})) expect(after['receipts']).toEqual(before['receipts']);

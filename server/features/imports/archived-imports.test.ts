@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { differencesIn } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
@@ -63,7 +63,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
 
     const same = await importArchive(user, archive);
     expect(same.json.added.transactions).toBe(0);
-    expect(await differencesIn(server.deps)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
   it('has nothing of a file that is not added, which waits where it is', async () => {
@@ -85,7 +85,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     const user = await server.signUp();
     await addStatement(user, statementOf('2026-11-02,Thameside Water,-118.60'));
     const { _id } = await importOf(user, november);
-    expect(await differencesIn(server.deps)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read)).toEqual([]);
     const { db } = server.deps;
     await db.transaction(async (tx) => {
       await tx
@@ -100,7 +100,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
         .where('user_id', '=', user.userId)
         .execute();
     });
-    expect(await differencesIn(server.deps)).toMatchObject([
+    expect(await findDifferences(server.deps.db.read)).toMatchObject([
       { of: expect.stringMatching(/^line 0 of import/), counted: undefined },
       { of: `import ${_id}, count_new`, stored: 9, counted: 5 },
     ]);

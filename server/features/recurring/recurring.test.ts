@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { copyRule } from '#server/testing/copies-of-rule.ts';
+import { copyRule } from '#server/testing/add-rows.ts';
 import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
-import { addPasskey, addTotp, logIn, startPasskey } from '#server/testing/second-factor.ts';
+import { logIn } from '#server/testing/logins.ts';
+import { addPasskey, addTotp, startPasskey } from '#server/testing/second-factor.ts';
 import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 

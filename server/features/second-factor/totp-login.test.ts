@@ -3,7 +3,8 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
-import { addTotp, codeOf, logIn } from '#server/testing/second-factor.ts';
+import { logIn } from '#server/testing/logins.ts';
+import { addTotp, codeOf } from '#server/testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
 const totpUrl = '/api/auth/second-factor/totp';
@@ -184,8 +185,8 @@ forDialectsOfRun('an authenticator app', (dialect) => {
       const { code } = await addTotp(test, user);
       await logIn(test, user, { from: '198.51.100.1' });
       await logIn(test, user, { from: '198.51.100.1', code: '000000' });
-      await logIn(test, user);
-      await logIn(test, user, { code: code() });
+      await logIn(test, user, { from: '198.51.100.2' });
+      await logIn(test, user, { from: '198.51.100.2', code: code() });
       expect(await eventsOf(user)).toEqual([
         ['signed_in', 'totp'],
         ['second_factor_failed', ''],

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { takeOver } from '#server/platform/database/write-in-pieces.ts';
+import { copyRule } from '#server/testing/add-rows.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { differencesIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
-import { copyRule } from '#server/testing/copies-of-rule.ts';
+import { type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, listAll, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -91,7 +92,7 @@ forDialectsOfRun('an account archive', (dialect) => {
         user: { email: user.email, defaultCurrency: 'GBP' },
       });
       expect(await seenBy(user)).toEqual(await seenBy(saver));
-      expect(await differencesIn(target.deps)).toEqual([]);
+      expect(await findDifferences(target.deps.db.read)).toEqual([]);
       expect(await idsOf(user)).not.toEqual(expect.arrayContaining(await idsOf(saver)));
     }
     expect(scratch()).toEqual([]);
@@ -147,7 +148,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(names.sort()).toEqual(
       ["O'Neill & “Søn” \u2028 🧾", 'Better wages', 'New', 'Rent', 'With a receipt'].sort(),
     );
-    expect(await differencesIn(server.deps)).toEqual([]);
+    expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
   it('keeps the currency of an account that is not empty', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#server/testing/for-each-dialect.ts';
-import { costAmongTotals } from '#server/testing/plan-among-totals.ts';
+import { costAmongTotals } from '#server/testing/plan-of.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
 import { sumTotals } from './read-totals.queries.ts';
 
