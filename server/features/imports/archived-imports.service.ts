@@ -83,6 +83,7 @@ export const archivedBankEntry = z.object({
 });
 
 const remembered = layoutChange.extend({
+  sides: z.string().max(20).optional(),
   currency: z.string().max(20).optional(),
   table: layoutChange.shape.table
     .unwrap()

@@ -66,6 +66,24 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
+  it('brings back which column was said to be money out', async () => {
+    const unnamed = [
+      'Dzień,Opisanie,Lewa,Prawa',
+      '2026-04-03,Thameside Water,12.50,',
+      '2026-04-04,Fairweather Bindery,,900.00',
+      '2026-04-05,Corner Bakery,3.95,',
+    ].join('\n');
+    const saver = await server.signUp();
+    const { _id } = await importOf(saver, unnamed);
+    await changeOf(saver, _id, { answers: { sides: '3_2' } });
+    const user = await server.signUp();
+    await importArchive(user, await downloadArchive(server, saver));
+    expect(await importOf(user, unnamed)).toMatchObject({
+      status: 'ready',
+      answers: [{ key: 'sides', answer: '3_2', remembered: true }],
+    });
+  });
+
   it('has nothing of a file that is not added, which waits where it is', async () => {
     const saver = await server.signUp();
     const { _id } = await importOf(saver, november);
