@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { firstDayOf, type LocalDate, lastDayOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import {
@@ -9,7 +9,6 @@ import {
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
-import { inBudgetMonth } from './list/in-budget-month.ts';
 import { listPage } from './list/page-transactions.queries.ts';
 import {
   listRowsAfter,
@@ -91,4 +90,16 @@ export async function findRowFilter(
 function namedBy(search: string, { byId }: CategoryIndex): string[] {
   const folded = fold(search);
   return [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded)).map(({ id }) => id);
+}
+
+/** What is asked for the budgets of a month is of its days, so that no more rows are looked at. */
+function inBudgetMonth(filter: RowFilter): RowFilter {
+  const { budgetMonth, startDate = '', endDate } = filter;
+  if (budgetMonth === undefined) return filter;
+  const [first, last] = [firstDayOf(budgetMonth), lastDayOf(budgetMonth)];
+  return {
+    ...filter,
+    startDate: startDate > first ? startDate : first,
+    endDate: endDate !== undefined && endDate < last ? endDate : last,
+  };
 }
