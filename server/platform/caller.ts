@@ -33,16 +33,7 @@ export interface IdempotencyKey {
   requestHash: string;
 }
 
-const minute = 60_000;
-const days = new Map<string, { minute: number; day: LocalDate }>();
-
-/** Cached per minute: in every time zone, a day starts at the start of a minute. */
+/** The day where the user is. */
 export function todayOf({ timeZone }: Pick<Caller, 'timeZone'>, clock: { now(): number }): LocalDate {
-  const now = clock.now();
-  const current = Math.floor(now / minute);
-  const known = days.get(timeZone);
-  if (known?.minute === current) return known.day;
-  const day = dayIn(timeZone, now);
-  days.set(timeZone, { minute: current, day });
-  return day;
+  return dayIn(timeZone, clock.now());
 }
