@@ -76,6 +76,22 @@ test.describe('a receipt in another currency', () => {
     browser,
   }) => {
     await upload(page, false, await print(browser, 'kedai.pdf', kedai));
+    await test.step('a receipt in another currency whose amount is doubtful says why, and what else it could be', async () => {
+      await expect(result(page).getByText('A digit is unclear.')).toHaveCount(2);
+      for (const field of ['merchant', 'date']) {
+        await result(page).getByRole('button', { name: `, correct the ${field}` }).click();
+        await page.keyboard.press('Enter');
+        await expect(result(page).getByRole('button', { name: `, correct the ${field}` })).toBeFocused();
+      }
+      await expect(result(page).getByText('A digit is unclear.')).toHaveCount(1);
+      await expect(result(page)).not.toContainText('Please check the marked fields.');
+      await expect(result(page)).toContainText(question);
+      await result(page).getByRole('button', { name: 'or £52.40 as the amount' }).click();
+      await expect(result(page).getByRole('button', { name: 'Keep 52.40' })).toBeVisible();
+      await expect(result(page)).not.toContainText('A digit is unclear.');
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(result(page).getByRole('button', { name: 'Keep 80.90' })).toBeVisible();
+    });
     await result(page).getByRole('button', { name: 'Enter the converted amount' }).click();
     const amount = result(page).getByLabel('Amount');
     await expect(amount).toBeFocused();

@@ -10,6 +10,7 @@ import {
   noteWithPrinted,
   printedAmount,
   shownFields,
+  unsureFields,
 } from './read-fields.ts';
 import { read, receipt, recorded, sure } from './testing/receipt.ts';
 
@@ -71,6 +72,14 @@ describe('an amount in another currency', () => {
     expect(foreignCurrency(receipt({ reading }))).toBe('MYR');
     expect(doubtfulFields(receipt({ reading }))).toEqual(['amount']);
     expect(fieldsToCompare(receipt({ reading, transactions: [] }))).toEqual([]);
+  });
+
+  it('is still in that currency if another printed amount is chosen', () => {
+    const several = { ...reading, amount: read(48.07, false, [28.17]) };
+    const chosen = receipt({ reading: several, transactions: [{ ...recorded, cost: 28.17 }] });
+    expect(foreignCurrency(chosen)).toBe('MYR');
+    expect(unsureFields(chosen)).toEqual([]);
+    expect(doubtfulFields(chosen)).toEqual(['amount']);
   });
 
   it('is settled once it is converted or confirmed', () => {

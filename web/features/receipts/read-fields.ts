@@ -73,11 +73,14 @@ function isGiven(receipt: Receipt, field: ReadField): boolean {
   return isRecorded && standIn !== undefined && shownFields(receipt)[field] !== standIn;
 }
 
-/** The printed currency, if it was not the user's own and the amount is still as printed. */
+/** The printed currency, if it was not the user's own and the amount is still a printed one. */
 export function foreignCurrency(receipt: Receipt): string | undefined {
-  const { currency, isForeign } = receipt.reading;
+  const { amount, currency, isForeign } = receipt.reading;
   if (currency === null || !isForeign || receipt.isChecked) return undefined;
-  return isAsRead(receipt, 'amount') ? currency : undefined;
+  const recorded = onlyTransaction(receipt)?.cost;
+  const isPrinted =
+    recorded === undefined || recorded === amount?.value || amount?.alternatives.includes(recorded);
+  return isPrinted ? currency : undefined;
 }
 
 /** The fields to check: the unsure ones, and an amount in another currency. */

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
-import { foreignCurrency, type ReadField } from '../read-fields.ts';
+import { foreignCurrency, type ReadField, unsureFields } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { ForeignCurrency } from './foreign-currency.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -36,11 +36,11 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   const hasTransaction = receipt.transactions.length > 0;
   const asksCurrency =
     correction.begin !== undefined && currency !== undefined && doubtful.includes('amount');
-  // Of another currency, the amount is one question by itself.
-  const inQuestion = doubtful.filter(
-    (field) => field !== 'category' && !(field === 'amount' && asksCurrency),
+  const inQuestion = unsureFields(receipt).filter(
+    (field) => field !== 'category' && doubtful.includes(field),
   );
-  const asksToLook = hasTransaction && inQuestion.length > 0;
+  // To keep an amount of another currency confirms its digits, too.
+  const asksToLook = hasTransaction && inQuestion.some((field) => field !== 'amount' || !asksCurrency);
   const facts = useRef<HTMLElement>(null);
   useFocusAfterDialog(facts, asksToLook);
   useFocusAfterDialog(facts, asksCurrency);

@@ -13,7 +13,7 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { doubtfulFields, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { doubtfulFields, foreignCurrency, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
 export interface Recording {
@@ -53,9 +53,16 @@ export function useRecording(receipt: ReceiptWithText): Recording {
     async record(field, fields) {
       const body = toBody(fields, transaction?.isIncome ?? false);
       const saved = await save(body);
-      keep({ ...receipt, transactions: [saved] });
-      setSeen([...seen, field]);
-      if (!receipt.isChecked && doubtful.every((other) => other === field))
+      const changed = { ...receipt, transactions: [saved] };
+      keep(changed);
+      // Another amount on the receipt is in the other currency as well.
+      const isStillAsked =
+        field === 'amount' &&
+        doubtful.includes(field) &&
+        saved.cost !== transaction?.cost &&
+        foreignCurrency(changed) !== undefined;
+      if (!isStillAsked) setSeen([...seen, field]);
+      if (!receipt.isChecked && !isStillAsked && doubtful.every((other) => other === field))
         // The values are saved; if this fails, only the marks come back next time.
         await checked(receipt._id).catch(() => undefined);
       const text = savedText(field, saved, currency);
