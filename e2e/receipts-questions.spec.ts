@@ -79,7 +79,9 @@ test.describe('a receipt in another currency', () => {
     await test.step('a receipt in another currency whose amount is doubtful says why, and what else it could be', async () => {
       await expect(result(page).getByText('A digit is unclear.')).toHaveCount(2);
       for (const field of ['merchant', 'date']) {
-        await result(page).getByRole('button', { name: `, correct the ${field}` }).click();
+        await result(page)
+          .getByRole('button', { name: `, correct the ${field}` })
+          .click();
         await page.keyboard.press('Enter');
         await expect(result(page).getByRole('button', { name: `, correct the ${field}` })).toBeFocused();
       }
@@ -187,4 +189,7 @@ test('on a phone, the picture to choose an amount from can be seen below two not
   await expect(form).toContainText('Printed in Malaysian Ringgit (MYR).');
   const picture = form.getByRole('listbox', { name: 'Text to take from the picture' });
   await expect(picture).toBeInViewport({ ratio: 0.2 });
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fact(result(page), 'Amount')).toContainText('Not read');
+  await expect(past(page)).toContainText('No amount');
 });

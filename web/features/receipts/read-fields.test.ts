@@ -106,10 +106,11 @@ it('the form starts with the values read and leaves the rest blank', () => {
   });
 });
 
-it('an amount that is more likely wrong than right is left blank in the form', () => {
+it('an amount that is more likely wrong than right is not shown, and left blank in the form', () => {
   const reading = { ...sure, amount: { ...read(48.07, false), confidence: 0.37 } };
   const unreadable = receipt({ transactions: [], reading });
   expect(draftOf(unreadable).fields.cost).toBe('');
+  expect(shownFields(unreadable).amount).toBeNull();
   expect(lacksAmount(unreadable)).toBe(true);
   expect(fieldsToCompare(unreadable)).toEqual([]);
 });

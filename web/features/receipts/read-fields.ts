@@ -98,7 +98,7 @@ export function isReadForSure(receipt: Receipt): boolean {
 /** The initial values of the form for a receipt without a transaction; what is not likely to be right is blank. */
 export function draftOf(receipt: Receipt): TransactionDraft {
   const { merchant, amount, category, date } = fieldsAsRead(receipt);
-  const cost = amount === null || lacksAmount(receipt) ? '' : toTyped(amount);
+  const cost = amount === null ? '' : toTyped(amount);
   return {
     receiptId: receipt._id,
     fields: { name: merchant ?? '', cost, category: category ?? '', addedOn: date ?? '' },
@@ -106,21 +106,21 @@ export function draftOf(receipt: Receipt): TransactionDraft {
 }
 
 /** Whether a person has to find the amount. */
-export function lacksAmount({ reading: { amount } }: Receipt): boolean {
-  return amount === null || amount.confidence < leastConfidence;
+export function lacksAmount(receipt: Receipt): boolean {
+  return fieldsAsRead(receipt).amount === null;
 }
 
 /** The doubtful initial values of the form; blank ones need no mark. */
 export function fieldsToCompare(receipt: Receipt): ReadField[] {
-  return unsureFields(receipt).filter(
-    (field) => receipt.reading[field] !== null && !(field === 'amount' && lacksAmount(receipt)),
-  );
+  return unsureFields(receipt).filter((field) => fieldsAsRead(receipt)[field] !== null);
 }
 
+/** An amount that is more likely wrong than right counts as not read. */
 function fieldsAsRead({ reading }: Receipt): ShownFields {
+  const { amount } = reading;
   return {
     merchant: reading.merchant?.value ?? null,
-    amount: reading.amount ? fromDecimal(reading.amount.value) : null,
+    amount: amount && amount.confidence >= leastConfidence ? fromDecimal(amount.value) : null,
     category: reading.category?.value ?? null,
     date: reading.date?.value ?? null,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
-import { fieldLabels, isAsRead, type ReadField } from '../read-fields.ts';
+import { fieldLabels, isAsRead, type ReadField, shownFields } from '../read-fields.ts';
 import { type Place, Places } from './places.tsx';
 import { type Offer, shownText } from './text-offers.ts';
 import type { CorrectionOfFields } from './use-correction.ts';
@@ -16,9 +16,10 @@ interface FieldPlacesProps {
 /** Where the displayed fields were read; selecting one opens its form. */
 export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlacesProps) {
   const { doubtful, begin } = correction;
+  const shown = shownFields(receipt);
   const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
     const box = receipt.reading[field]?.box;
-    return box && isAsRead(receipt, field) ? [{ field, box }] : [];
+    return box && shown[field] !== null && isAsRead(receipt, field) ? [{ field, box }] : [];
   });
   const places = placed.map(
     ({ field, box }): Place => ({
