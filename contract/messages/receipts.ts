@@ -19,6 +19,8 @@ export const receiptMessages = {
   unnamed: 'Receipt',
   chooseAmount:
     'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',
+  noAmount:
+    'No amount was found on this picture. Please type it in. If it was cut off, take one photo of the whole receipt.',
   noText: 'No text was found on this picture. Please fill in the details.',
   sameFile: 'This receipt has been uploaded before.',
   sameTransaction: 'This may already be recorded.',

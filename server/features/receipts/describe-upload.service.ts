@@ -1,4 +1,5 @@
 import { receiptMessages } from '#contract/messages/receipts.ts';
+import { adviseOnAmount } from '#contract/printed-amounts.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { RecordedTransaction, Transaction } from '#contract/transactions.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
@@ -35,8 +36,7 @@ export async function describeUpload(
   };
   if (kind === 'unreadable') {
     const { lines } = await getReceiptWithText(deps, caller, receiptId);
-    const message = lines.length > 0 ? receiptMessages.chooseAmount : receiptMessages.noText;
-    throw new AppError('unreadable', message, { details });
+    throw new AppError('unreadable', adviseOnAmount(lines), { details });
   }
   const message = kind === 'same_file' ? receiptMessages.sameFile : receiptMessages.sameTransaction;
   throw new AppError('duplicate', message, { details });

@@ -184,6 +184,16 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     expect(kept.lines.length).toBeGreaterThan(3);
   });
 
+  it('of one sentence without any number asks for nothing to be chosen from it', async () => {
+    const user = await signUp();
+    const letter = drawAsPdf({ ...pounds, lines: ['The key is under the mat, help yourself to tea.'] });
+    const { status, json } = await upload(user, letter);
+    expect([status, json.message]).toEqual([
+      422,
+      'No amount was found on this picture. Please type it in. If it was cut off, take one photo of the whole receipt.',
+    ]);
+  });
+
   describe('that may be a duplicate', () => {
     it('is reported with its match, and can be attached to that instead', async () => {
       const user = await signUp();

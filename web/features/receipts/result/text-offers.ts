@@ -1,5 +1,5 @@
 import { dayOf, formatDay, type LocalDate, parseDay } from '#contract/calendar.ts';
-import { parseTyped, toTyped } from '#contract/money.ts';
+import { amountIn } from '#contract/printed-amounts.ts';
 import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
@@ -33,7 +33,12 @@ function nameOffer({ text, box }: TextOnPicture): Offer[] {
 /** Whole numbers count as amounts only if no amount has decimals, because most of them are something else. */
 function amountOffers(lines: Lines): Offer[] {
   const offers = (hasDecimals: boolean) =>
-    lines.flatMap(({ words }) => findIn(words, 2, (text) => amountsIn(text, hasDecimals)));
+    lines.flatMap(({ words }) =>
+      findIn(words, 2, (text) => {
+        const amount = amountIn(text);
+        return amount?.hasDecimals === hasDecimals ? [amount.value] : [];
+      }),
+    );
   const exact = offers(true);
   return exact.length > 0 ? exact : offers(false);
 }
@@ -67,18 +72,6 @@ function around(boxes: readonly Box[]): Box {
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
-}
-
-/** An amount with adjacent characters: a currency sign, however it was recognised, a letter for the tax rate, an asterisk. */
-const printedAmount = /^[^\d\s/:,-]{0,4}(\d[\d.,'’ \u00a0\u202f]*?)[^\d\s/:.,]{0,4}$/u;
-
-function amountsIn(text: string, hasDecimals: boolean): string[] {
-  const number = printedAmount.exec(text)?.[1];
-  if (number === undefined || /[.,]\d\d$/.test(number) !== hasDecimals) return [];
-  // A blank only separates thousands: "2 4.50" is two of something.
-  if (/\s/.test(number) && !/^\d{1,3}(\s\d{3})+([.,]\d\d)?$/.test(number)) return [];
-  const amount = parseTyped(number);
-  return amount === undefined || amount === 0 ? [] : [toTyped(amount)];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -18,14 +18,18 @@ interface ReceiptFormDialogProps {
 export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptFormDialogProps) {
   const { data, isSuccess, isPlaceholderData } = useReceipt(known._id, known);
   const receipt = data ?? { ...known, lines: [] };
-  const hasText = isSuccess && !isPlaceholderData ? receipt.lines.length > 0 : undefined;
   const { mutate: check } = useCheckReceipt();
   return (
     <TransactionFormDialog
       draft={{ ...draftOf(known), possible: possibleInForm(receipt) }}
       beside={(form) => (
         <div className={styles['beside']}>
-          <ReceiptNotes receipt={receipt} hasText={hasText} form={form} onDiscarded={onClose} />
+          <ReceiptNotes
+            receipt={receipt}
+            isComplete={isSuccess && !isPlaceholderData}
+            form={form}
+            onDiscarded={onClose}
+          />
           <PicturePicker receipt={receipt} form={form} />
         </div>
       )}

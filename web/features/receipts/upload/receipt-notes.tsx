@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import type { Receipt } from '#contract/receipts.ts';
+import { adviseOnAmount } from '#contract/printed-amounts.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
@@ -18,15 +19,15 @@ import {
 import { useRemoval } from '../shared/use-removal.ts';
 
 interface ReceiptNotesProps {
-  receipt: Receipt;
-  /** Undefined until it is known. */
-  hasText: boolean | undefined;
+  receipt: ReceiptWithText;
+  /** Whether its text has arrived. */
+  isComplete: boolean;
   form: EntryForm<TransactionFields>;
   onDiscarded: () => void;
 }
 
 /** What a person should know before saving the form of a receipt. */
-export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNotesProps) {
+export function ReceiptNotes({ receipt, isComplete, form, onDiscarded }: ReceiptNotesProps) {
   const currency = foreignCurrency(receipt);
   const remove = useRemoval();
 
@@ -37,7 +38,7 @@ export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNot
   return (
     <>
       <Alert tone="warn">
-        {notesOf(receipt, hasText).join(' ')}{' '}
+        {notesOf(receipt, isComplete).join(' ')}{' '}
         <TextButton onClick={() => void discard()}>{receiptsPageMessages.discardThisFile}</TextButton>
       </Alert>
       {currency !== undefined && <PrintedCurrency currency={currency} form={form} />}
@@ -45,11 +46,10 @@ export function ReceiptNotes({ receipt, hasText, form, onDiscarded }: ReceiptNot
   );
 }
 
-function notesOf(receipt: Receipt, hasText: boolean | undefined): string[] {
-  if (hasText === false) return [receiptMessages.noText];
+function notesOf(receipt: ReceiptWithText, isComplete: boolean): string[] {
   const names = fieldsToCompare(receipt).map((field) => fieldLabels[field]);
   const notes = [
-    ...(hasText && lacksAmount(receipt) ? [receiptMessages.chooseAmount] : []),
+    ...(isComplete && lacksAmount(receipt) ? [adviseOnAmount(receipt.lines)] : []),
     ...(names.length > 0 ? [receiptsPageMessages.compare(names)] : []),
   ];
   return notes.length > 0 ? notes : [receiptMessages.needsDetails];
