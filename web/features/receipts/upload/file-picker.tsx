@@ -16,7 +16,11 @@ export function FilePicker({ onFiles }: FilePickerProps) {
       <FileLabel area accept={acceptedFiles} multiple onFiles={onFiles}>
         <ReceiptText />
         <b>{receiptsPageMessages.chooseAFile}</b>
-        <span className="hint">{receiptMessages.hint}</span>
+        <span className="hint">
+          {receiptMessages.hint}
+          <br />
+          {receiptsPageMessages.phonePhotos}
+        </span>
         <span className={cx(styles['ways'], 'hint')}>{receiptsPageMessages.orDropIt}</span>
       </FileLabel>
       <FileLabel
