@@ -24,17 +24,6 @@ it('a date is offered as read, and then as printed in both orders', () => {
   ]);
 });
 
-it('a line with a price is not offered as the name of a merchant', () => {
-  const reading = {
-    ...sure,
-    merchant: read('Northgate', false, ['Salmon fillets 9.75', 'Northgate Grocers']),
-  };
-  expect(possibleValues('merchant', { ...receipt({ reading }), lines: [] })).toEqual([
-    'Northgate',
-    'Northgate Grocers',
-  ]);
-});
-
 it('the form offers only what is in doubt', () => {
   const reading = { ...sure, amount: read(48.07, false, [4.8]) };
   expect(possibleInForm({ ...receipt({ reading, transactions: [] }), lines })).toEqual({

@@ -22,14 +22,9 @@ export function possibleInForm(receipt: ReceiptWithText): PossibleValues {
 }
 
 function readValues(field: ReadField, { merchant, amount, date }: ReceiptWithText['reading']): string[] {
-  if (field === 'merchant' && merchant) return [merchant.value, ...merchant.alternatives.filter(isName)];
+  if (field === 'merchant' && merchant) return [merchant.value, ...merchant.alternatives];
   if (field === 'date' && date) return [date.value, ...date.alternatives];
   if (field === 'amount' && amount)
     return [amount.value, ...amount.alternatives].map((value) => toTyped(fromDecimal(value)));
   return [];
-}
-
-/** A line with a price names an item. */
-function isName(text: string): boolean {
-  return !/\d[.,]\d/.test(text);
 }

@@ -19,6 +19,10 @@ interface MerchantCandidate extends Candidate<string> {
 const longest = 150;
 /** Of the whole line: below this, some letters are probably wrong. */
 const leastClarity = 0.9;
+/** Of the others: less likely ones are not offered even if these are no names. */
+const mostOffered = 3;
+/** A price, a time, part of a day, what has a label, or an addition in brackets. */
+const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\p{L}\s*:\s*\S|^\(/u;
 
 export function chooseMerchant(
   prints: readonly PrintLine[],
@@ -29,12 +33,19 @@ export function chooseMerchant(
   if (best === undefined) return null;
   const { guessedFrom, isDoubtful } = best.candidate;
   const against = isDoubtful ? 'something_else' : null;
-  const field = toField([best, ...others], {
+  const names = others.slice(0, mostOffered).filter(({ candidate }) => mayBeName(candidate, best.candidate));
+  const field = toField([best, ...names], {
     against: guessedFrom === undefined ? against : 'known_name',
     leastClarity,
   });
   if (guessedFrom === undefined) return field;
   return { ...field, guessedFrom, alternatives: [guessedFrom, ...field.alternatives] };
+}
+
+/** Whether to offer it beside the best, unless it is the end of that one. */
+function mayBeName({ value, isDoubtful, evidence }: MerchantCandidate, best: MerchantCandidate): boolean {
+  if (isDoubtful && !evidence.some(({ trade }) => trade)) return false;
+  return !noName.test(value) && !best.value.endsWith(value);
 }
 
 export function merchantCandidates(

@@ -280,6 +280,23 @@ describe('the merchant', () => {
     expect(named([greeting, '7 HIGH STREET', 'PEPPERMINT'])).toBe('PEPPERMINT');
   });
 
+  const alternatives = (...lines: string[]) =>
+    extractFields(drawPage([...lines, 'Date: 03/11/2026', 'TOTAL 4.10']), { today }).merchant?.alternatives;
+
+  it.each([
+    ...['Tel 01947 555 010', 'Invoice no 4711', '7 HIGH STREET', 'Butter 2.45 each'],
+    ...['Waiter: Vanessa', 'Thursday 14/03', 'Opened 17:42', '(NORTH BRANCH)', 'AND SONS'],
+  ])('is never offered to be %j instead', (line) => {
+    expect(alternatives('QUAYSIDE AND SONS', line)).toEqual([]);
+  });
+
+  it('is offered to be another line that may be a name, also one with a word of an address', () => {
+    expect(alternatives('QUAYSIDE', 'PEPPERMINT', 'MILL STREET KITCHEN')).toEqual([
+      'PEPPERMINT',
+      'MILL STREET KITCHEN',
+    ]);
+  });
+
   it('is sure to be no part of the address if it ends in a form of company', () => {
     const { lines, merchant } = drawnReceipts.dollars;
     expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ value: merchant, sure: true });
