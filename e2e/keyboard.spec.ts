@@ -176,7 +176,7 @@ test.describe('with the keyboard alone', () => {
         await press(page, page.getByRole('button', { name: 'Delete (2)' }));
         await press(page, question(page).getByRole('button', { name: 'Delete' }));
         await expect(names(page)).toHaveText(['Bus']);
-        await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Delete Bus' })).toBeFocused();
       });
 
       await test.step('with the keyboard alone, a user adds and deletes a category', async () => {

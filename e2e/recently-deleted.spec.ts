@@ -167,7 +167,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expectAccessible(page);
     await section.getByRole('button', { name: 'Restore 3 transactions' }).click();
     await expect(entries).toHaveCount(1);
-    await expect(section).toBeFocused();
+    await expect(section.getByRole('button', { name: 'Restore Wages' })).toBeFocused();
     await expect(toast(page, 'Restored: 3 transactions.')).toBeVisible();
 
     await section.getByRole('button', { name: 'Delete Wages forever' }).click();

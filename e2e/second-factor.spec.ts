@@ -163,7 +163,7 @@ test.describe('on localhost', () => {
     await confirmWith(page, account, 'Remove');
     await expect(toast(page, 'Passkey removed: Laptop.')).toBeVisible();
     await expect(passkey).toHaveCount(0);
-    await expect(sheet).toBeFocused();
+    await expect(sheet.getByRole('button', { name: 'Set Up an authenticator app' })).toBeFocused();
     await expect(sheet).not.toContainText('Recovery codes');
   });
 });

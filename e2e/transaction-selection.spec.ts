@@ -138,7 +138,7 @@ test.describe('selected transactions', () => {
       await expect(dialog).toBeHidden();
       await expect(toast(page, /^Day [56], Day [56] moved to Groceries\.$/)).toBeVisible();
       for (const day of [5, 6]) await expect(row(page, `Day ${day}`)).toContainText('Groceries');
-      await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
+      await expect(page.getByRole('checkbox', { name: 'Select Day 6' })).toBeFocused();
     });
   });
 
@@ -184,7 +184,7 @@ test.describe('selected transactions', () => {
     await page.evaluate('scrollTo(0, 0)');
     await deleteButton(page).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Select Day 4' })).toBeFocused();
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 

@@ -15,7 +15,7 @@ if (root === null) throw new Error('index.html has no #root');
 applyRegion();
 
 const client = createQueryClient();
-void import('#web/platform/offline/start.ts').then(({ startOffline }) => startOffline(client));
+void import('#web/app/later.ts').then(({ startLater }) => startLater(client));
 
 // As a transition, so that rendering yields to input; the prerendered frame is shown meanwhile.
 startTransition(() =>

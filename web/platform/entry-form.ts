@@ -1,8 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useGuardedClose } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusOnAnswer } from '#web/ui/use-focus-after.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -166,6 +165,15 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     submit,
     close,
   };
+}
+
+/** When the request is answered, focuses the first invalid field, or else the button to try again. */
+function useFocusOnAnswer(body: RefObject<HTMLElement | null>, answer: object | undefined) {
+  useEffect(() => {
+    if (answer === undefined) return;
+    const form = body.current?.closest('form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+  }, [body, answer]);
 }
 
 function hasChanged<Fields extends object>(start: Fields, fields: Fields): boolean {

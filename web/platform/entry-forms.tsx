@@ -1,14 +1,4 @@
-import {
-  createContext,
-  Fragment,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { focusPage } from '#web/ui/focus.ts';
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 
 type Form = (onClose: () => void) => ReactNode;
 type OpenForm = (form: Form) => void;
@@ -36,13 +26,6 @@ export function EntryForms({ children }: { children: ReactNode }) {
     },
     [],
   );
-
-  // The element that opened a form may be gone when it closes, such as the invitation of an empty list.
-  const count = useRef(0);
-  useEffect(() => {
-    if (forms.length < count.current && document.activeElement === document.body) focusPage();
-    count.current = forms.length;
-  }, [forms.length]);
 
   return (
     <FormsContext value={open}>

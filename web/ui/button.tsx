@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
@@ -35,7 +35,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const text = useFocusThrough(busy);
   return (
     <button
       type="button"
@@ -46,25 +45,9 @@ export function Button({
       data-compact={compact || undefined}
     >
       {busy ? <Spinner /> : icon}
-      <span ref={text} className={styles['text']}>
-        {(busy && busyText) || children}
-      </span>
+      <span className={styles['text']}>{(busy && busyText) || children}</span>
     </button>
   );
-}
-
-/** A disabled button loses the focus. This restores it afterwards, unless the focus was moved elsewhere meanwhile. */
-function useFocusThrough(busy: boolean) {
-  const inside = useRef<HTMLElement>(null);
-  const isOwed = useRef(false);
-
-  useLayoutEffect(() => {
-    const button = inside.current?.closest('button');
-    if (busy) isOwed.current = document.activeElement === button;
-    else if (isOwed.current && document.activeElement === document.body) button?.focus();
-  }, [busy]);
-
-  return inside;
 }
 
 /** The look of a button, for links that act like one. */

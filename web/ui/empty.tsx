@@ -1,7 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './empty.module.css';
-import { focusPage } from './focus.ts';
 
 interface EmptyProps {
   icon: ReactNode;
@@ -13,19 +12,11 @@ interface EmptyProps {
   children: ReactNode;
 }
 
-/** A blank ruled page. If it has the focus when content replaces it, the focus stays in the page. */
+/** A blank ruled page. */
 export function Empty({ icon, small = false, hint, action, children }: EmptyProps) {
-  const slip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = slip;
-    return () => {
-      if (current?.contains(document.activeElement)) focusPage();
-    };
-  }, []);
-
   return (
     <div className={cx(styles['empty'], small && styles['small'])}>
-      <div ref={slip} className={styles['slip']}>
+      <div className={styles['slip']}>
         {icon}
         <div>
           <p>{children}</p>

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { cx } from './cx.ts';
-import { useFocusReturn } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { watchTopModal } from './open-modals.ts';
 import styles from './toast.module.css';
@@ -42,8 +41,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLElement>(null);
   const hasSlips = slips.length > 0;
 
-  const { onFocus, giveBack } = useFocusReturn(stack);
-
   useLayoutEffect(() => {
     const home = stack.current?.parentElement;
     return watchTopModal((modal) => move(stack.current, modal ?? home));
@@ -56,7 +53,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [hasSlips]);
 
   function close(closed: number) {
-    giveBack();
     setSlips((shown) => shown.filter(({ id }) => id !== closed));
   }
 
@@ -85,10 +81,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           aria-label={controlMessages.notifications}
           aria-live="polite"
           aria-relevant="additions"
-          onFocus={(event) => {
-            onFocus(event);
-            if (event.target.matches(':focus-visible')) event.currentTarget.removeAttribute('data-pressed');
-          }}
+          onFocus={({ currentTarget, target }) =>
+            target.matches(':focus-visible') && currentTarget.removeAttribute('data-pressed')
+          }
           onPointerUp={(event) => event.currentTarget.setAttribute('data-pressed', '')}
           // A finger leaves at once, but what it has touched stays hovered.
           onPointerLeave={({ currentTarget, pointerType }) =>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * A deleted row takes the focus with it: that of the pressed button, or of the row itself. Once the list has changed, this
@@ -27,43 +27,6 @@ export function useFocusAfterDeletion(region: RefObject<HTMLElement | null>, lis
   };
 }
 
-/**
- * The same for items that disappear with the focused button in them, whatever removes them: the focus goes to that button of
- * the next item or, where there is none, to the page. Returns the properties of the element that holds the items.
- */
-export function useFocusAfterRemoval<E extends HTMLElement>() {
-  const region = useRef<E>(null);
-  const focused = useRef<{ item: number; button: number }>(undefined);
-
-  useEffect(() => {
-    const { current } = focused;
-    if (current === undefined || document.activeElement !== document.body) return;
-    focused.current = undefined;
-    const items = buttonsIn(region.current);
-    items[Math.min(current.item, items.length - 1)]?.[current.button]?.focus();
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true });
-  });
-
-  return {
-    ref: region,
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const items = buttonsIn(region.current);
-      const item = items.findIndex((buttons) => buttons.includes(target));
-      focused.current = item === -1 ? undefined : { item, button: items[item]?.indexOf(target) ?? 0 };
-    },
-    onBlur() {
-      focused.current = undefined;
-    },
-  };
-}
-
-/** Those of each item. */
-function buttonsIn(region: HTMLElement | null): HTMLElement[][] {
-  const items = region?.querySelectorAll(':is(li, tr):has(button)') ?? [];
-  return [...items].map((item) => [...item.querySelectorAll('button')]);
-}
-
 /** A closed dialog restores the focus to the element that opened it; if that is gone, this moves it to the region. */
 export function useFocusAfterDialog(region: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
@@ -72,13 +35,4 @@ export function useFocusAfterDialog(region: RefObject<HTMLElement | null>, isOpe
       region.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [region, isOpen]);
-}
-
-/** When a form's request is answered, focuses the first invalid field, or else the button to try again. */
-export function useFocusOnAnswer(body: RefObject<HTMLElement | null>, answer: object | undefined) {
-  useEffect(() => {
-    if (answer === undefined) return;
-    const form = body.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
-  }, [body, answer]);
 }

@@ -117,19 +117,13 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
         receiptId: transaction.receiptId ?? undefined,
         ...(refusal && { refusal }),
       },
-      onSaved: () => void drop(),
+      onSaved: () => void dropWaiting(entry),
     });
   }
 
   async function discard() {
     const message = offlineMessages.confirmDiscard(transaction.name);
-    if (await confirm({ message, confirmLabel: commonMessages.discard })) await drop();
-  }
-
-  /** The pressed button disappears with it, so the focus is moved. */
-  async function drop() {
-    await dropWaiting(entry);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (await confirm({ message, confirmLabel: commonMessages.discard })) await dropWaiting(entry);
   }
 
   return (

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
-import { focusPage } from '#web/ui/focus.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -16,19 +15,13 @@ export function LoginPage() {
   const logIn = useLogIn();
   const wanted = wantedSecondFactor(logIn.error);
 
-  /** The pressed button disappears. */
-  function startAgain() {
-    focusPage();
-    logIn.reset();
-  }
-
   return (
     <AuthFrame
       title={signInPageMessages.welcomeBack}
       subtitle={wanted ? signInPageMessages.secondStepHint : signInPageMessages.welcomeHint}
       otherwise={
         wanted ? (
-          <TextButton onClick={startAgain}>{signInPageMessages.startAgain}</TextButton>
+          <TextButton onClick={logIn.reset}>{signInPageMessages.startAgain}</TextButton>
         ) : (
           <>
             {signInPageMessages.newHere} <Link to="/register">{signInPageMessages.createAnAccount}</Link>

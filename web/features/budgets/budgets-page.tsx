@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMonth, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
@@ -11,7 +10,6 @@ import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { byMonth } from './budget-months.ts';
 import {
   budgetsQuery,
@@ -38,8 +36,6 @@ export function BudgetsPage() {
   const months = query.data && byMonth(query.data, thisMonth);
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
-  const sheet = useRef<HTMLElement>(null);
-  const expectNewFocus = useFocusAfterDeletion(sheet, query.data);
   const { mutateAsync: remove } = useRemoveBudget();
   const confirmAndDelete = useDeletion();
   const openForm = useOpenBudgetForm();
@@ -49,7 +45,6 @@ export function BudgetsPage() {
     const repeats = budget.repeatAmount != null;
     return confirmAndDelete({
       remove: () => remove(budget._id),
-      onConfirmed: () => expectNewFocus(months?.flatMap(({ budgets }) => budgets).indexOf(budget)),
       question: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
       done: repeats
         ? budgetMessages.deletedForGood(budget.category)
@@ -68,7 +63,6 @@ export function BudgetsPage() {
       </PageHead>
       <MonthSwitch month={month} thisMonth={thisMonth} />
       <Sheet
-        ref={sheet}
         tabIndex={-1}
         label={budgetsPageMessages.budgets}
         clip

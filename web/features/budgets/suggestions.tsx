@@ -15,7 +15,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { toMonthAndYear, useSaveBudget } from './budgets.api.ts';
 import styles from './suggestions.module.css';
 
@@ -30,10 +29,9 @@ interface SuggestionsProps {
 
 /** Categories without a budget, each with what it usually costs. */
 export function Suggestions({ suggestions, month, isFirst }: SuggestionsProps) {
-  const items = useFocusAfterRemoval<HTMLUListElement>();
   if (suggestions.length === 0) return null;
   const list = (
-    <ul className={styles['list']} {...items}>
+    <ul className={styles['list']}>
       {suggestions.map((suggestion) => (
         <Suggested key={suggestion.category} suggestion={suggestion} month={month} />
       ))}

@@ -5,7 +5,6 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { FigureLink } from './figure-link.tsx';
 import styles from './found.module.css';
 import { changeOf, dayWithWeekday, type Found, type FoundGroup, groupOf, howOften } from './found-words.ts';
@@ -15,29 +14,26 @@ const groups: readonly FoundGroup[] = ['subscription', 'bill', 'habit', 'income'
 
 /** Payments that repeat and are no recurring transactions yet, each kind with what it costs a year. */
 export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
-  const rows = useFocusAfterRemoval<HTMLDivElement>();
   if (found.length === 0) return null;
   return (
     <Sheet column clip>
       <SheetHead title={words.foundTitle} hint={words.foundHint} />
-      <div {...rows}>
-        <Table label={words.foundTitle} className={styles['table']}>
-          <THead>
-            <Th>{words.name}</Th>
-            <Th>{words.howOften}</Th>
-            <Th>{words.next}</Th>
-            <Th kind="money">{words.eachTime}</Th>
-            <Th kind="cash">{words.aYear}</Th>
-            <Th>{words.whatChanged}</Th>
-            <Th>
-              <span className="vh">{words.actions}</span>
-            </Th>
-          </THead>
-          {groups.map((group) => (
-            <Group key={group} group={group} found={found.filter((each) => groupOf(each) === group)} />
-          ))}
-        </Table>
-      </div>
+      <Table label={words.foundTitle} className={styles['table']}>
+        <THead>
+          <Th>{words.name}</Th>
+          <Th>{words.howOften}</Th>
+          <Th>{words.next}</Th>
+          <Th kind="money">{words.eachTime}</Th>
+          <Th kind="cash">{words.aYear}</Th>
+          <Th>{words.whatChanged}</Th>
+          <Th>
+            <span className="vh">{words.actions}</span>
+          </Th>
+        </THead>
+        {groups.map((group) => (
+          <Group key={group} group={group} found={found.filter((each) => groupOf(each) === group)} />
+        ))}
+      </Table>
     </Sheet>
   );
 }

@@ -8,7 +8,6 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useFocusAfterRemoval } from '#web/ui/use-focus-after.ts';
 import { FigureLink } from './figure-link.tsx';
 import styles from './unusual.module.css';
 import { useDismissing } from './use-findings.ts';
@@ -17,12 +16,11 @@ type Unusual = Insights['unusual'][number];
 
 /** Payments and categories that are out of the ordinary, each with its reason. */
 export function OutOfTheOrdinary({ unusual }: Pick<Insights, 'unusual'>) {
-  const items = useFocusAfterRemoval<HTMLUListElement>();
   if (unusual.length === 0) return null;
   return (
     <Sheet column>
       <SheetHead title={words.unusual} hint={words.unusualHint(unusual.length)} />
-      <ul className={styles['list']} {...items}>
+      <ul className={styles['list']}>
         {unusual.map((each) => (
           <UnusualItem key={each._id} unusual={each} />
         ))}

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { recurringQuery, useRecurringList, useRemoveRecurring } from './recurring.api.ts';
 import { RecurringList } from './recurring-list.tsx';
@@ -15,8 +13,6 @@ import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
 
 export function RecurringPage() {
   const query = useRecurringList();
-  const sheet = useRef<HTMLElement>(null);
-  const expectNewFocus = useFocusAfterDeletion(sheet, query.data);
   const { mutateAsync: remove } = useRemoveRecurring();
   const confirmAndDelete = useDeletion();
   const openForm = useOpenRecurringForm();
@@ -24,7 +20,6 @@ export function RecurringPage() {
   function deleteRecurring(recurring: ShownRecurring) {
     return confirmAndDelete({
       remove: () => remove({ id: recurring._id }),
-      onConfirmed: () => expectNewFocus(query.data?.indexOf(recurring)),
       question: recurringMessages.confirmDelete,
       done: recurringMessages.deleted(recurring.name),
       failed: recurringMessages.deleteFailed,
@@ -38,13 +33,7 @@ export function RecurringPage() {
           {recurringPageMessages.addRecurring}
         </Button>
       </PageHead>
-      <Sheet
-        ref={sheet}
-        tabIndex={-1}
-        label={recurringPageMessages.recurringTransactions}
-        clip
-        busy={query.isLoading}
-      >
+      <Sheet tabIndex={-1} label={recurringPageMessages.recurringTransactions} clip busy={query.isLoading}>
         <RecurringList
           query={query}
           onAdd={() => openForm()}

@@ -4,7 +4,6 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { focusPage } from '#web/ui/focus.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account and shows a message. */
@@ -12,10 +11,7 @@ export function useAddSampleData() {
   const toast = useToast();
   return useMutation({
     mutationFn: () => call('POST /sample-data'),
-    onSuccess: () => {
-      focusPage();
-      toast.success(firstStepMessages.added);
-    },
+    onSuccess: () => toast.success(firstStepMessages.added),
     onError: (error) => toast.error(messageOf(error, firstStepMessages.addFailed)),
     onSettled: useRefresh(),
   });
@@ -28,10 +24,7 @@ export function useRemoveSampleData() {
   const remove = () => call('DELETE /sample-data');
   return useMutation({
     mutationFn: remove,
-    onSuccess: ({ undoId }) => {
-      focusPage();
-      tell({ text: firstStepMessages.removed, undoId, again: remove });
-    },
+    onSuccess: ({ undoId }) => tell({ text: firstStepMessages.removed, undoId, again: remove }),
     onError: (error) => toast.error(messageOf(error, firstStepMessages.removeFailed)),
     onSettled: useRefresh(),
   });

@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, MomentText } from './entry.tsx';
 import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
@@ -16,18 +14,10 @@ export function Sessions(section: Section) {
   const sessions = query.data;
   const { mutate: end, isPending, variables } = useEndSession();
   const confirm = useConfirm();
-  const sheet = useRef<HTMLElement>(null);
-
-  const beforeDeletion = useFocusAfterDeletion(sheet, sessions);
-
-  function endOne(session?: SessionInfo) {
-    beforeDeletion();
-    end(session);
-  }
 
   async function endOthers() {
     const message = accountMessages.confirmEndOthers;
-    if (await confirm({ message, confirmLabel: settingsPageMessages.endSessions, tone: 'warning' })) endOne();
+    if (await confirm({ message, confirmLabel: settingsPageMessages.endSessions, tone: 'warning' })) end();
   }
 
   return (
@@ -35,7 +25,6 @@ export function Sessions(section: Section) {
       {...section}
       hint={settingsPageMessages.sessionsHint}
       query={query}
-      ref={sheet}
       foot={
         sessions?.some(({ isCurrent }) => !isCurrent) && (
           <Button variant="danger-line" busy={isPending && variables === undefined} onClick={endOthers}>
@@ -49,7 +38,7 @@ export function Sessions(section: Section) {
           key={session._id}
           session={session}
           isEnding={isPending && variables?._id === session._id}
-          onEnd={() => endOne(session)}
+          onEnd={() => end(session)}
         />
       ))}
     </EntriesSheet>

@@ -1,9 +1,7 @@
 import { Tag, Trash, X } from 'lucide-react';
-import { useRef } from 'react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFocusReturn } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { AllMatching } from '#web/ui/selection.tsx';
@@ -20,25 +18,15 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }: SelectionBarProps) {
   const { count, isAllMatching, clear } = selection;
   const hotkeys = useHotkeys();
-  const bar = useRef<HTMLElement>(null);
-  const { onFocus, giveBack } = useFocusReturn(bar);
   if (count === 0) return null;
   return (
     <div className={styles['room']}>
-      <section
-        ref={bar}
-        className={styles['bar']}
-        aria-label={transactionsPageMessages.selection}
-        onFocus={onFocus}
-      >
+      <section className={styles['bar']} aria-label={transactionsPageMessages.selection} data-over-page>
         <IconButton
           {...hotkeys('Escape')}
           label={transactionsPageMessages.clearSelection}
           icon={<X className="icon-sm" />}
-          onClick={() => {
-            giveBack();
-            clear();
-          }}
+          onClick={clear}
         />
         <div className={styles['what']}>
           <span>{transactionsPageMessages.selected(count)}</span>

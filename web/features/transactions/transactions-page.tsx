@@ -10,14 +10,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FloatingAdd } from './floating-add.tsx';
 import { ExportButton, ListFoot } from './list-foot.tsx';
 import {
   type ChangeView,
-  type Filters,
   isFiltered,
   type ListView,
   noFilters,
@@ -44,15 +42,9 @@ export function TransactionsPage() {
     total: list?.total ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
-  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({
-    view,
-    changeView,
-    list,
-    region: sheet,
-  });
+  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({ view, changeView, list });
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const [topic, setTopic] = useState<Topic>();
-  useFocusAfterDialog(sheet, topic !== undefined);
   const replaceCategory = useFilteredCategory(view, changeView);
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
@@ -61,12 +53,6 @@ export function TransactionsPage() {
 
   function manageCategories() {
     setTopic({ kind: 'categories' });
-  }
-
-  /** The pressed chip disappears, so the focus is moved. */
-  function dropFilters(change: Partial<Filters>) {
-    changeView(change);
-    sheet.current?.focus({ preventScroll: true });
   }
 
   function recategoriseSelected() {
@@ -112,7 +98,7 @@ export function TransactionsPage() {
           busy={query.isLoading}
         >
           <FilterBar view={view} onChange={changeView} />
-          <FilterChips view={view} onDrop={dropFilters} />
+          <FilterChips view={view} onDrop={changeView} />
           <TransactionsList
             query={query}
             view={view}
@@ -120,7 +106,7 @@ export function TransactionsPage() {
             onSort={(sort) => changeView({ sort })}
             onOpen={setTopic}
             onAdd={() => openForm({})}
-            onShowAll={() => dropFilters(noFilters)}
+            onShowAll={() => changeView(noFilters)}
             onEdit={(transaction) => openForm({ transaction })}
             onDelete={(transaction) => void deleteOne(transaction)}
             onSwipedAway={(transaction) => void deleteAtOnce(transaction)}

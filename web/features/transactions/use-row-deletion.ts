@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
@@ -8,7 +7,6 @@ import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import type { Selection } from '#web/ui/selection.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { type ChangeView, filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
 import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
 
@@ -16,24 +14,20 @@ interface DeletionOptions {
   view: ListView;
   changeView: ChangeView;
   list: TransactionList | undefined;
-  /** Where the focus goes when the focused row is deleted. */
-  region: RefObject<HTMLElement | null>;
 }
 
 /** Deletes rows of the list, and turns back a page if its last row is gone. */
-export function useRowDeletion({ view, changeView, list, region }: DeletionOptions) {
+export function useRowDeletion({ view, changeView, list }: DeletionOptions) {
   const toast = useToast();
   const deleteAfter = useDeletion();
   const { mutateAsync: removeOne } = useRemoveTransaction();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
   const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();
-  const expectNewFocus = useFocusAfterDeletion(region, list);
   const onPage = list?.transactions ?? [];
 
   async function deleteOne(transaction: Transaction, question?: string) {
     const isDeleted = await deleteAfter({
       question,
-      onConfirmed: () => expectNewFocus(onPage.indexOf(transaction)),
       remove: () => removeOne(transaction._id),
       done: transactionsPageMessages.deleted(transaction.name),
       failed: transactionMessages.deleteFailed,
@@ -48,7 +42,6 @@ export function useRowDeletion({ view, changeView, list, region }: DeletionOptio
     const [first] = names;
     const isDeleted = await deleteAfter({
       question: transactionMessages.confirmBulkDelete(count),
-      onConfirmed: expectNewFocus,
       remove: () => (isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids])),
       done: ({ deletedCount }) =>
         first !== undefined && deletedCount === 1

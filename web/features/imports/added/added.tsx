@@ -1,5 +1,5 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Import, ImportDetail } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
@@ -26,7 +26,7 @@ export function Added({ open }: { open: ImportDetail }) {
   const { undo, isUndoing } = useUndoImport();
   const importFiles = useImportFiles();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (

@@ -1,5 +1,4 @@
 import { Trash, Undo2 } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { dayIn } from '#contract/calendar.ts';
 import type { Import } from '#contract/imports.ts';
@@ -21,13 +20,7 @@ import { isUnfinished } from '../imports.api.ts';
 import { useDiscarding, useUndoImport } from '../use-import-actions.ts';
 import styles from './past-imports.module.css';
 
-interface PastImportRowProps {
-  past: Import;
-  /** Where the focus goes when the button of the row is gone. */
-  region: RefObject<HTMLElement | null>;
-}
-
-export function PastImportRow({ past, region }: PastImportRowProps) {
+export function PastImportRow({ past }: { past: Import }) {
   const { fileName, firstDay, lastDay, status, createdAt, addedAt } = past;
   const timeZone = useTimeZone();
   const isAdded = status === 'added';
@@ -59,7 +52,7 @@ export function PastImportRow({ past, region }: PastImportRowProps) {
         <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />
       </Td>
       <Td kind="actions" className={styles['actions']}>
-        <PastImportAction past={past} region={region} />
+        <PastImportAction past={past} />
       </Td>
     </Tr>
   );
@@ -71,13 +64,8 @@ function howMany({ status, addedCount, problem }: Import): string {
   return problem === null ? importLabels.notAdded : importLabels.notRead;
 }
 
-interface PastImportActionProps {
-  past: Import;
-  region: RefObject<HTMLElement | null>;
-}
-
 /** Undo for what was added, Review for what was not. */
-function PastImportAction({ past, region }: PastImportActionProps) {
+function PastImportAction({ past }: { past: Import }) {
   const { _id: id, fileName, undoId, addedCount } = past;
   const confirm = useConfirm();
   const { undo, isUndoing } = useUndoImport();
@@ -85,9 +73,7 @@ function PastImportAction({ past, region }: PastImportActionProps) {
 
   async function askAndUndo(undoId: string) {
     const message = importPageMessages.confirmUndo(fileName, addedCount);
-    if (!(await confirm({ message, confirmLabel: importLabels.undoImport }))) return;
-    await undo(undoId, fileName);
-    region.current?.focus({ preventScroll: true });
+    if (await confirm({ message, confirmLabel: importLabels.undoImport })) await undo(undoId, fileName);
   }
 
   if (past.problem !== null)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
@@ -12,11 +11,10 @@ import styles from './past-imports.module.css';
 /** What was imported, newest first; nothing as long as there is nothing. */
 export function PastImports() {
   const { data: list, isLoadingError, isRefetchError, refetch } = useQuery(importsQuery());
-  const sheet = useRef<HTMLElement>(null);
   const retry = () => void refetch();
   if (list?.length === 0) return null;
   return (
-    <Sheet ref={sheet} tabIndex={-1} label={importLabels.pastImports} clip busy={!list && !isLoadingError}>
+    <Sheet tabIndex={-1} label={importLabels.pastImports} clip busy={!list && !isLoadingError}>
       <div className={styles['head']}>
         <SheetHead title={importLabels.pastImports} />
       </div>
@@ -37,7 +35,7 @@ export function PastImports() {
             </Th>
           </THead>
           <TBody>
-            {list?.map((past) => <PastImportRow key={past._id} past={past} region={sheet} />) ?? (
+            {list?.map((past) => <PastImportRow key={past._id} past={past} />) ?? (
               <LoadingRows className={cx(styles['row'])} nameWidths={nameWidths} cells={loadingCells} />
             )}
           </TBody>

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -77,7 +77,7 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
 function useFocusInside(state: boolean) {
   const part = useRef<HTMLDivElement>(null);
   const last = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== state && document.activeElement === document.body)
       part.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
     last.current = state;

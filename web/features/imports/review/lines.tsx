@@ -6,7 +6,6 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { type ImportView, searchOfImport } from '../import-view.ts';
 import { useImportRows } from '../imports.api.ts';
 import { ProblemsList } from '../problems/problems-list.tsx';
@@ -38,7 +37,6 @@ export function Lines({ open, view, adding }: LinesProps) {
   const changes = useRowChanges(open._id);
   const [topic, setTopic] = useState<Topic>();
   const sheet = useRef<HTMLElement>(null);
-  useFocusAfterDialog(sheet, topic !== undefined);
   const close = () => setTopic(undefined);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];

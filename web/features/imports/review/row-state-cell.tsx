@@ -1,5 +1,4 @@
 import { ArrowLeftRight, CheckCheck, CircleMinus, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { formatDay } from '#contract/calendar.ts';
 import type { ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
@@ -23,25 +22,19 @@ export function RowStateCell({ row, onChange }: RowStateCellProps) {
   const canReturn = (state === 'duplicate' || state === 'left_out') && canBeAdded;
   const isPlain = state === 'new' && why === null;
 
-  /** The pressed button disappears; its row keeps the focus. */
-  function decide({ currentTarget }: MouseEvent<HTMLElement>, decided: 'new' | 'left_out') {
-    currentTarget.closest('tr')?.focus();
-    onChange({ state: decided });
-  }
-
   return (
     <Td className={cx(rows['state'], isPlain && rows['plain'])}>
       <span className={cx(styles['state'], styles[state])}>
         <Icon />
         <span>{word}</span>
         {canReturn && (
-          <TextButton className={styles['button']} onClick={(event) => decide(event, 'new')}>
+          <TextButton className={styles['button']} onClick={() => onChange({ state: 'new' })}>
             {importLabels.addAnyway}
             <span className="vh"> {name}</span>
           </TextButton>
         )}
         {state === 'new' && mark === 'own_account' && (
-          <TextButton className={styles['button']} onClick={(event) => decide(event, 'left_out')}>
+          <TextButton className={styles['button']} onClick={() => onChange({ state: 'left_out' })}>
             {importLabels.leaveOut}
             <span className="vh"> {name}</span>
           </TextButton>

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, MomentText } from '../entry.tsx';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
@@ -16,14 +15,10 @@ export function ApiTokens(section: Section) {
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
   const [isMaking, setMaking] = useState(false);
   const confirm = useConfirm();
-  const sheet = useRef<HTMLElement>(null);
-  const beforeDeletion = useFocusAfterDeletion(sheet, tokens);
 
   async function askAndRevoke(token: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(token.name);
-    if (!(await confirm({ message, confirmLabel: apiTokenMessages.revoke }))) return;
-    beforeDeletion();
-    revoke(token);
+    if (await confirm({ message, confirmLabel: apiTokenMessages.revoke })) revoke(token);
   }
 
   return (
@@ -32,7 +27,6 @@ export function ApiTokens(section: Section) {
         {...section}
         hint={apiTokenMessages.hint}
         query={query}
-        ref={sheet}
         foot={tokens && <Button onClick={() => setMaking(true)}>{apiTokenMessages.newToken}</Button>}
       >
         {tokens?.map((token) => (

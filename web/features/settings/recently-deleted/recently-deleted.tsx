@@ -1,5 +1,4 @@
 import { ArchiveRestore } from 'lucide-react';
-import { useRef } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { historyMessages } from '#contract/messages/history.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
@@ -10,15 +9,13 @@ import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
 import { describeDeletion, undoneText } from './describe-deletion.ts';
 
 export function RecentlyDeleted(section: Section) {
   const query = useDeletions();
-  const sheet = useRef<HTMLElement>(null);
-  const { restore, forget, restoring, isBusy } = useActions(useFocusAfterDeletion(sheet, query.data));
+  const { restore, forget, restoring, isBusy } = useActions();
   const deletions = query.data?.pages.flatMap((page) => page.deletions);
 
   return (
@@ -26,7 +23,6 @@ export function RecentlyDeleted(section: Section) {
       {...section}
       hint={historyMessages.hint}
       query={query}
-      ref={sheet}
       list="ol"
       none={
         deletions?.length === 0 && (
@@ -68,7 +64,7 @@ export function RecentlyDeleted(section: Section) {
   );
 }
 
-function useActions(beforeDeletion: () => void) {
+function useActions() {
   const { mutate: restore, isPending: isRestoring, variables: restoring } = useRestore();
   const { mutate: forget, isPending: isForgetting } = useForget();
   const confirm = useConfirm();
@@ -78,7 +74,6 @@ function useActions(beforeDeletion: () => void) {
     isBusy: isRestoring || isForgetting,
     restoring: isRestoring ? restoring : undefined,
     restore(deletion: UndoableAction) {
-      beforeDeletion();
       restore(deletion._id, {
         onSuccess: ({ notes }) => toast.success([undoneText(deletion), ...notes].join(' ')),
         onError: (error) => toast.error(messageOf(error, undoToastMessages.restoreFailed)),
@@ -89,7 +84,6 @@ function useActions(beforeDeletion: () => void) {
       const message =
         deletion === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
       if (!(await confirm({ message, confirmLabel: historyMessages.deleteForever }))) return;
-      beforeDeletion();
       const told =
         deletion === undefined
           ? historyMessages.allForgotten

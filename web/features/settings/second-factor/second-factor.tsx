@@ -1,10 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { Entry, MomentText } from '../entry.tsx';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
@@ -18,15 +17,6 @@ export function SecondFactor(section: Section) {
   const query = useSecondFactors();
   const factors = query.data;
   const [task, setTask] = useState<FactorTask>();
-  const sheet = useRef<HTMLElement>(null);
-  const expectNewFocus = useFocusAfterDeletion(sheet, factors);
-
-  /** The pressed button disappears with what it removed, before or after the dialog closes. */
-  function close() {
-    expectNewFocus();
-    setTask(undefined);
-    setTimeout(() => document.activeElement === document.body && sheet.current?.focus());
-  }
 
   return (
     <>
@@ -34,14 +24,13 @@ export function SecondFactor(section: Section) {
         {...section}
         hint={secondFactorMessages.hint}
         query={query}
-        ref={sheet}
         foot={
           factors && <AddPasskey host={factors.passkeyHost} onAdd={() => setTask({ name: 'add passkey' })} />
         }
       >
         {factors && <Factors factors={factors} onTask={setTask} />}
       </EntriesSheet>
-      {task && <SecondFactorDialog task={task} onClose={close} />}
+      {task && <SecondFactorDialog task={task} onClose={() => setTask(undefined)} />}
     </>
   );
 }
