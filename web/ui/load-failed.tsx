@@ -44,7 +44,7 @@ export function Outdated({ onRetry, className }: OutdatedProps) {
 interface LoadedProps {
   query: { isLoadingError: boolean; isRefetchError: boolean; refetch: () => unknown };
   /** In place of its content, if there is none. */
-  none: ReactNode;
+  none?: ReactNode;
   children: ReactNode;
 }
 

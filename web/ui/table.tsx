@@ -9,11 +9,11 @@ interface TableProps extends ComponentProps<'table'> {
   label: string;
 }
 
-export function Table({ label, className, ...rest }: TableProps) {
+function Table({ label, className, ...rest }: TableProps) {
   return <table role="table" {...rest} aria-label={label} className={cx(styles['table'], className)} />;
 }
 
-export function THead({ children }: { children: ReactNode }) {
+function THead({ children }: { children: ReactNode }) {
   return (
     <thead role="rowgroup" className={styles['head']}>
       <tr role="row">{children}</tr>
@@ -21,7 +21,7 @@ export function THead({ children }: { children: ReactNode }) {
   );
 }
 
-export function TBody({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
+function TBody({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
   return (
     <tbody role="rowgroup" className={styles['body']} aria-busy={busy || undefined}>
       {children}
@@ -76,7 +76,7 @@ export function Th({ kind, className, ...rest }: HeadCellProps) {
   return <th role="columnheader" scope="col" {...rest} className={cx(kind && styles[kind], className)} />;
 }
 
-export interface CellProps extends ComponentProps<'td'> {
+interface CellProps extends ComponentProps<'td'> {
   kind?: CellKind | undefined;
   /** The column's name, for entries that show it: `content: attr(data-label)`. */
   label?: string | undefined;
@@ -111,34 +111,14 @@ export function Blank({ label }: { label: string }) {
   );
 }
 
-export interface LoadingCell extends CellProps {
-  /** Of the grey bar; the name's differs from row to row. */
+interface Column {
+  kind?: CellKind | undefined;
+  head: ReactNode;
+  /** Of its head; its cells have the class of its key. */
+  headClass?: string | undefined;
+  /** Of the grey bar while it loads; the name's differs from row to row. */
   width?: string | undefined;
   height?: string | undefined;
-  bar?: string | undefined;
-}
-
-interface LoadingRowsProps {
-  className: string;
-  nameWidths: readonly string[];
-  cells: readonly LoadingCell[];
-}
-
-/** Grey rows with the cells of those to come. */
-export function LoadingRows({ className, nameWidths, cells }: LoadingRowsProps) {
-  return nameWidths.map((nameWidth) => (
-    <Tr key={nameWidth} className={cx(className, late['late'])}>
-      {cells.map(({ width = nameWidth, height, bar, kind, label, className: ofCell }) => (
-        <Td key={ofCell} kind={kind} label={label} className={ofCell}>
-          <Skeleton width={width} height={height} className={bar} />
-        </Td>
-      ))}
-    </Tr>
-  ));
-}
-
-interface Column extends Pick<LoadingCell, 'kind' | 'width' | 'height'> {
-  head: ReactNode;
 }
 
 export interface ColumnOf<Key extends string> extends Column {
@@ -178,17 +158,24 @@ export function ListTable<Key extends string>(props: ListTableProps<Key>) {
     <Table {...rest}>
       <THead>{columns.map(renderHead)}</THead>
       <TBody busy={busy}>
-        {children ?? (
-          <LoadingRows className={cx(rowClass, styles['awaited'])} nameWidths={nameWidths} cells={columns} />
-        )}
+        {children ??
+          nameWidths.map((nameWidth) => (
+            <Tr key={nameWidth} className={cx(rowClass, styles['awaited'], late['late'])}>
+              {columns.map(({ key, kind, label, className, width = nameWidth, height }) => (
+                <Td key={key} kind={kind} label={label} className={className}>
+                  <Skeleton width={width} height={height} />
+                </Td>
+              ))}
+            </Tr>
+          ))}
       </TBody>
     </Table>
   );
 }
 
-function usualHead({ key, kind, head }: ColumnOf<string>) {
+function usualHead({ key, kind, head, headClass }: ColumnOf<string>) {
   return (
-    <Th key={key} kind={kind}>
+    <Th key={key} kind={kind} className={headClass}>
       {head}
     </Th>
   );

@@ -3,7 +3,7 @@ import { insightsPageMessages as words } from '#contract/messages/insights-page.
 import { asShown, fromDecimal, toDecimal } from '#contract/money.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#web/ui/table.tsx';
+import { columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import styles from './found.module.css';
@@ -18,53 +18,61 @@ export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
   return (
     <Sheet column clip>
       <SheetHead title={words.foundTitle} hint={words.foundHint} />
-      <Table label={words.foundTitle} className={styles['table']}>
-        <THead>
-          <Th>{words.name}</Th>
-          <Th>{words.howOften}</Th>
-          <Th>{words.next}</Th>
-          <Th kind="money">{words.eachTime}</Th>
-          <Th kind="cash">{words.aYear}</Th>
-          <Th>{words.whatChanged}</Th>
-          <Th>
-            <span className="vh">{words.actions}</span>
-          </Th>
-        </THead>
+      <ListTable
+        label={words.foundTitle}
+        className={styles['table']}
+        columns={columns}
+        rowClass={styles['row']}
+      >
         {groups.map((group) => (
           <Group key={group} group={group} found={found.filter((each) => groupOf(each) === group)} />
         ))}
-      </Table>
+      </ListTable>
     </Sheet>
   );
 }
+
+const columns = columnsOf(styles, {
+  name: { kind: 'name', head: words.name },
+  often: { head: words.howOften },
+  next: { head: words.next },
+  each: { kind: 'money', head: words.eachTime },
+  year: { kind: 'cash', head: words.aYear },
+  change: { head: words.whatChanged },
+  actions: { head: <span className="vh">{words.actions}</span> },
+});
 
 function Group({ group, found }: { group: FoundGroup; found: readonly Found[] }) {
   const currency = useCurrency();
   if (found.length === 0) return null;
   const total = found.reduce((sum, { yearlyCost }) => sum + asShown(fromDecimal(yearlyCost), currency), 0);
   return (
-    <TBody>
+    <>
       {found.map((each) => (
         <FoundRow key={each._id} found={each} group={group} />
       ))}
-      <Tr className={styles['total']}>
-        <Td kind="name">{words.foundKinds[group]}</Td>
-        <Td />
-        <Td />
-        <Td kind="money" />
-        <Td kind="cash" label={words.aYear}>
-          <FigureLink
-            figure={{
-              amount: toDecimal(total),
-              rows: { ids: found.map(({ each }) => each.rows.ids).join() },
-            }}
-            of={`${words.foundKinds[group]}, ${words.aYear}`}
-          />
-        </Td>
-        <Td />
-        <Td />
-      </Tr>
-    </TBody>
+      <ListRow
+        className={styles['total']}
+        columns={columns}
+        cells={{
+          name: words.foundKinds[group],
+          often: undefined,
+          next: undefined,
+          each: undefined,
+          year: (
+            <FigureLink
+              figure={{
+                amount: toDecimal(total),
+                rows: { ids: found.map(({ each }) => each.rows.ids).join() },
+              }}
+              of={`${words.foundKinds[group]}, ${words.aYear}`}
+            />
+          ),
+          change: undefined,
+          actions: undefined,
+        }}
+      />
+    </>
   );
 }
 
@@ -74,40 +82,36 @@ function FoundRow({ found, group }: { found: Found; group: FoundGroup }) {
   const make = useMakingRecurring();
   const next = dayWithWeekday(nextDay);
   return (
-    <Tr className={styles['row']}>
-      <Td kind="name" className={styles['name']}>
-        <span dir="auto">{name}</span>
-      </Td>
-      <Td className={styles['often']}>{howOften(found)}</Td>
-      <Td className={styles['next']} label={words.next}>
-        {daysLate > 0 ? <span className={styles['late']}>{words.wasDue(next)}</span> : next}
-      </Td>
-      <Td kind="money" label={words.eachTime} className={styles['each']}>
-        <FigureLink figure={each} of={`${name}, ${words.eachTime}`} />
-      </Td>
-      <Td kind="cash" label={words.aYear} className={styles['year']}>
-        <FigureLink figure={{ ...payments, amount: yearlyCost }} of={`${name}, ${words.aYear}`} />
-      </Td>
-      <Td className={styles['change']}>
-        <Change found={found} />
-      </Td>
-      <Td className={styles['actions']}>
-        <TextButton
-          icon={<Repeat className="icon-sm" />}
-          aria-label={words.ofFinding(words.makeRecurring, name)}
-          onClick={() => void make({ _id, name })}
-        >
-          {words.makeRecurring}
-        </TextButton>
-        <TextButton
-          className={styles['quiet']}
-          aria-label={words.ofFinding(words.notA[group], name)}
-          onClick={() => void dismiss({ _id, name })}
-        >
-          {words.notA[group]}
-        </TextButton>
-      </Td>
-    </Tr>
+    <ListRow
+      className={styles['row']}
+      columns={columns}
+      cells={{
+        name: <span dir="auto">{name}</span>,
+        often: howOften(found),
+        next: daysLate > 0 ? <span className={styles['late']}>{words.wasDue(next)}</span> : next,
+        each: <FigureLink figure={each} of={`${name}, ${words.eachTime}`} />,
+        year: <FigureLink figure={{ ...payments, amount: yearlyCost }} of={`${name}, ${words.aYear}`} />,
+        change: <Change found={found} />,
+        actions: (
+          <>
+            <TextButton
+              icon={<Repeat className="icon-sm" />}
+              aria-label={words.ofFinding(words.makeRecurring, name)}
+              onClick={() => void make({ _id, name })}
+            >
+              {words.makeRecurring}
+            </TextButton>
+            <TextButton
+              className={styles['quiet']}
+              aria-label={words.ofFinding(words.notA[group], name)}
+              onClick={() => void dismiss({ _id, name })}
+            >
+              {words.notA[group]}
+            </TextButton>
+          </>
+        ),
+      }}
+    />
   );
 }
 

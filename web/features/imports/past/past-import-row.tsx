@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { Blank, Td, Tr } from '#web/ui/table.tsx';
+import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
 import { nameDays, nameSource } from '../describe-import.ts';
 import { searchOfImport } from '../import-view.ts';
 import { isUnfinished } from '../imports.api.ts';
@@ -25,38 +25,43 @@ export function PastImportRow({ past }: { past: Import }) {
   const timeZone = useTimeZone();
   const isAdded = status === 'added';
   return (
-    <Tr className={cx(styles['row'], status === 'undone' && styles['undone'])}>
-      <Td kind="name" className={styles['name']}>
-        <span dir="auto">{fileName}</span>
-        <span className={styles['source']} dir="auto">
-          {past.problem ?? nameSource(past)}
-        </span>
-      </Td>
-      <Td className={styles['days']}>
-        {firstDay === null || lastDay === null ? (
-          <Blank label={importLabels.noDays} />
-        ) : (
-          nameDays(firstDay, lastDay)
-        )}
-      </Td>
-      <Td className={cx(styles['count'], styles['labelled'])} label={importLabels.added}>
-        <span className="num">{howMany(past)}</span>
-      </Td>
-      <Td kind="money" className={styles['labelled']} label={importLabels.moneyIn}>
-        {isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label={importLabels.none} />}
-      </Td>
-      <Td kind="cash" className={cx(styles['out'], styles['labelled'])} label={importLabels.moneyOut}>
-        {isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label={importLabels.none} />}
-      </Td>
-      <Td className={styles['on']}>
-        <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />
-      </Td>
-      <Td kind="actions" className={styles['actions']}>
-        <PastImportAction past={past} />
-      </Td>
-    </Tr>
+    <ListRow
+      className={cx(styles['row'], status === 'undone' && styles['undone'])}
+      columns={columns}
+      cells={{
+        name: (
+          <>
+            <span dir="auto">{fileName}</span>
+            <span className={styles['source']} dir="auto">
+              {past.problem ?? nameSource(past)}
+            </span>
+          </>
+        ),
+        days:
+          firstDay === null || lastDay === null ? (
+            <Blank label={importLabels.noDays} />
+          ) : (
+            nameDays(firstDay, lastDay)
+          ),
+        count: <span className="num">{howMany(past)}</span>,
+        in: isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label={importLabels.none} />,
+        out: isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label={importLabels.none} />,
+        on: <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />,
+        actions: <PastImportAction past={past} />,
+      }}
+    />
   );
 }
+
+export const columns = columnsOf(styles, {
+  name: { kind: 'name', head: importLabels.file },
+  days: { head: importLabels.daysCovered, width: '9rem' },
+  count: { head: importLabels.added, headClass: styles['count'], width: '0' },
+  in: { kind: 'money', head: importLabels.moneyIn, width: '4rem' },
+  out: { kind: 'cash', head: importLabels.moneyOut, width: '4rem' },
+  on: { head: importLabels.on, headClass: styles['on'], width: '0' },
+  actions: { kind: 'actions', head: <span className="vh">{importLabels.undoOrReview}</span>, width: '0' },
+});
 
 function howMany({ status, addedCount, problem }: Import): string {
   if (status === 'added') return formatCount(addedCount);

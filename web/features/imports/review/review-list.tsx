@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
@@ -18,7 +18,7 @@ import type { RowChanges } from './use-row-changes.ts';
 
 /** The lines as rows like those of Transactions. */
 export function ReviewList({ open, query, selection, changes, onEdit, onPage }: ListProps) {
-  const { data: list, isPlaceholderData, isLoadingError, refetch } = query;
+  const { data: list, isPlaceholderData } = query;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const { offer } = changes;
 
@@ -28,15 +28,13 @@ export function ReviewList({ open, query, selection, changes, onEdit, onPage }: 
     setOpenIds(ids);
   }
 
-  if (isLoadingError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (list?.total === 0 && !isPlaceholderData)
-    return (
-      <Empty small icon={<FileText />}>
-        {countLines(open.counts) === 0 ? importPageMessages.noTransactions : importPageMessages.noLines}
-      </Empty>
-    );
+  const none = (
+    <Empty small icon={<FileText />}>
+      {countLines(open.counts) === 0 ? importPageMessages.noTransactions : importPageMessages.noLines}
+    </Empty>
+  );
   return (
-    <>
+    <Loaded query={query} none={list?.total === 0 && !isPlaceholderData && none}>
       <RowsTable selection={selection} busy={isPlaceholderData}>
         {list?.rows.map((row) => (
           <ReviewRow
@@ -56,7 +54,7 @@ export function ReviewList({ open, query, selection, changes, onEdit, onPage }: 
         <span className={`${styles['keys']} hint`}>{importPageMessages.keys}</span>
         {list && <Pager page={list.page} pages={list.totalPages} onPage={onPage} />}
       </TableFoot>
-    </>
+    </Loaded>
   );
 }
 

@@ -11,12 +11,13 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { Blank, RowActions, Td, Tr } from '#web/ui/table.tsx';
+import { Blank, ListRow, RowActions } from '#web/ui/table.tsx';
 import type { RowChange } from '../imports.api.ts';
 import { RowCategory } from './row-category.tsx';
 import { RowSlip } from './row-slip.tsx';
-import { RowStateCell } from './row-state-cell.tsx';
+import { RowState } from './row-state.tsx';
 import styles from './rows-table.module.css';
+import { columns } from './rows-table.tsx';
 
 interface ReviewRowProps {
   row: ImportRow;
@@ -39,63 +40,59 @@ export function ReviewRow({ row, selected, isOpen, slip, ...on }: ReviewRowProps
   const dated = addedOn === null ? title : importLabels.onDay(title, formatDay(addedOn, 'long'));
   return (
     <>
-      <Tr
+      <ListRow
         className={cx(styles['row'], state !== 'new' && styles['out'])}
         selected={selected}
         onOpen={on.onOpen}
-      >
-        <Td kind="check" className={styles['check']}>
-          <Checkbox
-            {...hotkeys('X')}
-            label={commonMessages.selectNamed(dated)}
-            checked={selected}
-            onChange={(_, isRange) => on.onSelect(isRange)}
-          />
-        </Td>
-        <Td className={styles['date']}>
-          {addedOn === null ? <Blank label={importLabels.noDate} /> : <DateText day={addedOn} />}
-        </Td>
-        <Td kind="name" className={styles['name']}>
-          <span dir="auto">{name === '' ? raw : name}</span>
-        </Td>
-        <Td className={styles['category']}>
-          {category === null ? (
-            <Blank label={importLabels.noCategory} />
-          ) : (
-            <RowCategory
-              row={{ ...row, category }}
-              onChange={(chosen) => on.onChange({ category: chosen })}
+        columns={columns}
+        cells={{
+          check: (
+            <Checkbox
+              {...hotkeys('X')}
+              label={commonMessages.selectNamed(dated)}
+              checked={selected}
+              onChange={(_, isRange) => on.onSelect(isRange)}
             />
-          )}
-        </Td>
-        <Td kind="cash" className={styles['amount']}>
-          {cost === null ? (
-            <Blank label={importLabels.noAmount} />
-          ) : (
-            <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
-          )}
-        </Td>
-        <RowStateCell row={row} onChange={on.onChange} />
-        <Td kind="actions" className={styles['actions']}>
-          <RowActions>
-            {row.canBeAdded && (
-              <IconButton
-                {...hotkeys('E')}
-                label={commonMessages.editNamed(title)}
-                icon={<Pencil className="icon-sm" />}
-                onClick={on.onEdit}
+          ),
+          date: addedOn === null ? <Blank label={importLabels.noDate} /> : <DateText day={addedOn} />,
+          name: <span dir="auto">{name === '' ? raw : name}</span>,
+          category:
+            category === null ? (
+              <Blank label={importLabels.noCategory} />
+            ) : (
+              <RowCategory
+                row={{ ...row, category }}
+                onChange={(chosen) => on.onChange({ category: chosen })}
               />
-            )}
-            <IconButton
-              label={importLabels.lineNamed(line, title)}
-              aria-expanded={isOpen}
-              className={cx(isOpen && styles['open'])}
-              icon={<ChevronDown className="icon-sm" />}
-              onClick={on.onOpen}
-            />
-          </RowActions>
-        </Td>
-      </Tr>
+            ),
+          amount:
+            cost === null ? (
+              <Blank label={importLabels.noAmount} />
+            ) : (
+              <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
+            ),
+          state: <RowState row={row} onChange={on.onChange} />,
+          actions: (
+            <RowActions>
+              {row.canBeAdded && (
+                <IconButton
+                  {...hotkeys('E')}
+                  label={commonMessages.editNamed(title)}
+                  icon={<Pencil className="icon-sm" />}
+                  onClick={on.onEdit}
+                />
+              )}
+              <IconButton
+                label={importLabels.lineNamed(line, title)}
+                aria-expanded={isOpen}
+                className={cx(isOpen && styles['open'])}
+                icon={<ChevronDown className="icon-sm" />}
+                onClick={on.onOpen}
+              />
+            </RowActions>
+          ),
+        }}
+      />
       {isOpen && (
         <RowSlip selected={selected}>
           <b>{importLabels.line(line)}</b>

@@ -5,47 +5,44 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Td } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import type { RowChange } from '../imports.api.ts';
-import styles from './row-state-cell.module.css';
+import styles from './row-state.module.css';
 import rows from './rows-table.module.css';
 
-interface RowStateCellProps {
+interface RowStateProps {
   row: ImportRow;
   onChange: (change: RowChange) => void;
 }
 
-export function RowStateCell({ row, onChange }: RowStateCellProps) {
+export function RowState({ row, onChange }: RowStateProps) {
   const { state, mark, name, canBeAdded } = row;
   const { Icon, word, why } = describeState(row);
   const canReturn = (state === 'duplicate' || state === 'left_out') && canBeAdded;
   const isPlain = state === 'new' && why === null;
 
   return (
-    <Td className={cx(rows['state'], isPlain && rows['plain'])}>
-      <span className={cx(styles['state'], styles[state])}>
-        <Icon />
-        <span>{word}</span>
-        {canReturn && (
-          <TextButton className={styles['button']} onClick={() => onChange({ state: 'new' })}>
-            {importLabels.addAnyway}
-            <span className="vh"> {name}</span>
-          </TextButton>
-        )}
-        {state === 'new' && mark === 'own_account' && (
-          <TextButton className={styles['button']} onClick={() => onChange({ state: 'left_out' })}>
-            {importLabels.leaveOut}
-            <span className="vh"> {name}</span>
-          </TextButton>
-        )}
-        {why !== null && (
-          <span className={styles['why']} dir="auto">
-            {why}
-          </span>
-        )}
-      </span>
-    </Td>
+    <span className={cx(styles['state'], styles[state], isPlain && rows['plain'])}>
+      <Icon />
+      <span>{word}</span>
+      {canReturn && (
+        <TextButton className={styles['button']} onClick={() => onChange({ state: 'new' })}>
+          {importLabels.addAnyway}
+          <span className="vh"> {name}</span>
+        </TextButton>
+      )}
+      {state === 'new' && mark === 'own_account' && (
+        <TextButton className={styles['button']} onClick={() => onChange({ state: 'left_out' })}>
+          {importLabels.leaveOut}
+          <span className="vh"> {name}</span>
+        </TextButton>
+      )}
+      {why !== null && (
+        <span className={styles['why']} dir="auto">
+          {why}
+        </span>
+      )}
+    </span>
   );
 }
 
