@@ -49,9 +49,6 @@ export const transactionsPageMessages = {
   inAll: (count: number) =>
     plural(count, { one: '1 transaction in all', other: `${formatCount(count)} transactions in all` }),
   net: 'Net',
-  goToPageOrDay: 'Go to a page or day',
-  orDay: 'Or a day',
-  goThere: 'Go',
   dayNotFound: 'Could not go to this day. Try again.',
   newCategoryOf: (count: number) =>
     plural(count, {

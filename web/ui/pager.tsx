@@ -1,56 +1,53 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { usePrompt } from './ask-provider.tsx';
 import { Button } from './button.tsx';
+import type { GoToDialogProps } from './go-to-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './pager.module.css';
 
-interface PagerProps {
+const GoToDialog = lazyDialog(async () => (await import('./go-to-dialog.tsx')).GoToDialog);
+
+interface PagerProps extends Omit<GoToDialogProps, 'onClose'> {
   page: number;
-  pages: number;
-  onPage: (page: number) => void;
-  /** Of lists in which one can go to more than a page. */
-  goTo?: { hint: string; open: () => void } | undefined;
 }
 
-export function Pager({ page, pages, onPage, goTo }: PagerProps) {
-  const prompt = usePrompt();
+export function Pager({ page, pages, onPage, onDay }: PagerProps) {
+  const [isAsking, setAsking] = useState(false);
   if (pages <= 1) return null;
-
-  async function goToPage() {
-    const { askForPage } = await import('./ask-for-page.ts');
-    const asked = await askForPage(prompt, pages);
-    if (asked !== undefined) onPage(asked);
-  }
-
   return (
-    <nav className={styles['pager']} aria-label={controlMessages.pages}>
-      <Turn
-        label={controlMessages.previousPage}
-        icon={<ChevronLeft />}
-        onTurn={page > 1 && (() => onPage(page - 1))}
-      >
-        {controlMessages.previous}
-      </Turn>
-      <span className="num" role="status">
-        <button
-          type="button"
-          className={styles['place']}
-          title={goTo?.hint ?? controlMessages.goToAPage}
-          onClick={goTo?.open ?? (() => void goToPage())}
+    <>
+      <nav className={styles['pager']} aria-label={controlMessages.pages}>
+        <Turn
+          label={controlMessages.previousPage}
+          icon={<ChevronLeft />}
+          onTurn={page > 1 && (() => onPage(page - 1))}
         >
-          {controlMessages.pageOf(page, pages)}
-        </button>
-      </span>
-      <Turn
-        className={styles['next']}
-        label={controlMessages.nextPage}
-        icon={<ChevronRight />}
-        onTurn={page < pages && (() => onPage(page + 1))}
-      >
-        {controlMessages.next}
-      </Turn>
-    </nav>
+          {controlMessages.previous}
+        </Turn>
+        <span className="num" role="status">
+          <button
+            type="button"
+            className={styles['place']}
+            title={onDay ? controlMessages.goToPageOrDay : controlMessages.goToAPage}
+            onClick={() => setAsking(true)}
+          >
+            {controlMessages.pageOf(page, pages)}
+          </button>
+        </span>
+        <Turn
+          className={styles['next']}
+          label={controlMessages.nextPage}
+          icon={<ChevronRight />}
+          onTurn={page < pages && (() => onPage(page + 1))}
+        >
+          {controlMessages.next}
+        </Turn>
+      </nav>
+      {isAsking && (
+        <GoToDialog pages={pages} onPage={onPage} onDay={onDay} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { LocalDate } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { fromDecimal, shownDifference } from '#contract/money.ts';
@@ -18,25 +19,18 @@ interface ListFootProps {
   /** Whether the list is filtered. */
   isFiltered: boolean;
   onPage: (page: number) => void;
-  onGoTo: () => void;
+  onDay: (day: LocalDate) => void;
 }
 
 /** The number of rows and their sums. A live region, so it is rendered before the list. */
-export function ListFoot({ list, page, isFiltered, onPage, onGoTo }: ListFootProps) {
+export function ListFoot({ list, page, isFiltered, onPage, onDay }: ListFootProps) {
   return (
     <div className={list && list.total > 0 ? undefined : 'vh'}>
       <TableFoot>
         <p className={styles['sums']} role="status">
           {list && <Sums list={list} isFiltered={isFiltered} />}
         </p>
-        {list && (
-          <Pager
-            page={page}
-            pages={list.totalPages}
-            onPage={onPage}
-            goTo={{ hint: transactionsPageMessages.goToPageOrDay, open: onGoTo }}
-          />
-        )}
+        {list && <Pager page={page} pages={list.totalPages} onPage={onPage} onDay={onDay} />}
       </TableFoot>
     </div>
   );

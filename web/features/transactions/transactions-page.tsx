@@ -116,7 +116,7 @@ export function TransactionsPage() {
             page={view.page}
             isFiltered={isFiltered(view)}
             onPage={turnTo}
-            onGoTo={() => setTopic({ kind: 'go to', pages: list?.totalPages ?? 1 })}
+            onDay={(day) => void goToDay(day)}
           />
         </Sheet>
       </Page>
@@ -128,13 +128,7 @@ export function TransactionsPage() {
         onDelete={() => void deleteSelected(selection)}
         onRecategorise={recategoriseSelected}
       />
-      <OpenDialog
-        topic={topic}
-        onPage={turnTo}
-        onDay={(day) => void goToDay(day)}
-        onCategoryReplaced={replaceCategory}
-        onClose={() => setTopic(undefined)}
-      />
+      <OpenDialog topic={topic} onCategoryReplaced={replaceCategory} onClose={() => setTopic(undefined)} />
     </>
   );
 }
