@@ -9,7 +9,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Entry, MomentText } from '../entry.tsx';
-import { actionLabel, daysLeft, describeDeletion, undoingOf } from './describe-deletion.ts';
+import { canBeUndone, daysLeft, describeAction } from './describe-action.ts';
 import styles from './recently-deleted.module.css';
 
 interface DeletionEntryProps {
@@ -27,8 +27,8 @@ export function DeletionEntry({
   onRestore,
   onForget,
 }: DeletionEntryProps) {
-  const { title, what } = describeDeletion(deletion);
-  const undoing = undoingOf(deletion);
+  const { title, what, deed, undo, undoOf } = describeAction(deletion);
+  const { count, deletedSince } = deletion;
   return (
     <Entry
       title={title}
@@ -37,19 +37,17 @@ export function DeletionEntry({
           <span className={styles['what']}>
             {what && <span>{what}</span>}
             {deletion.edit ? <EditChanges edit={deletion.edit} /> : <Sums deletion={deletion} />}
-            {deletion.deletedSince && (
-              <span>{historyMessages.deletedSince(deletion.deletedSince, deletion.count)}</span>
-            )}
+            {deletedSince && <span>{historyMessages.deletedSince(deletedSince, count)}</span>}
           </span>
-          {actionLabel(deletion)} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
+          {deed} <MomentText instant={deletion.deletedAt} dateOnly /> ·{' '}
           <span className={styles['left']}>{daysLeft(deletion, Date.now())}</span>
         </>
       }
     >
       <span className={styles['actions']}>
-        {undoing && (
-          <Button busy={isRestoring} disabled={isDisabled} aria-label={undoing.fullName} onClick={onRestore}>
-            {undoing.label}
+        {canBeUndone(deletion) && (
+          <Button busy={isRestoring} disabled={isDisabled} aria-label={undoOf} onClick={onRestore}>
+            {undo}
           </Button>
         )}
         <IconButton

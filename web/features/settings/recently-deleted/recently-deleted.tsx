@@ -11,7 +11,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
 import { DeletionEntry } from './deletion-entry.tsx';
-import { describeDeletion, undoneText } from './describe-deletion.ts';
+import { describeAction } from './describe-action.ts';
 
 export function RecentlyDeleted(section: Section) {
   const query = useDeletions();
@@ -75,7 +75,7 @@ function useActions() {
     restoring: isRestoring ? restoring : undefined,
     restore(deletion: UndoableAction) {
       restore(deletion._id, {
-        onSuccess: ({ notes }) => toast.success([undoneText(deletion), ...notes].join(' ')),
+        onSuccess: ({ notes }) => toast.success([describeAction(deletion).undone, ...notes].join(' ')),
         onError: (error) => toast.error(messageOf(error, undoToastMessages.restoreFailed)),
       });
     },
@@ -87,7 +87,7 @@ function useActions() {
       const told =
         deletion === undefined
           ? historyMessages.allForgotten
-          : historyMessages.forgotten(describeDeletion(deletion).title);
+          : historyMessages.forgotten(describeAction(deletion).title);
       forget(deletion?._id, {
         onSuccess: () => toast.success(told),
         onError: (error) => toast.error(messageOf(error, historyMessages.forgetFailed)),

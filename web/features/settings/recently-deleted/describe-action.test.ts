@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UndoableAction } from '#contract/undo.ts';
-import { actionLabel, daysLeft, describeDeletion, undoingOf, undoneText } from './describe-deletion.ts';
+import { canBeUndone, daysLeft, describeAction } from './describe-action.ts';
 
 const deletion: UndoableAction = {
   _id: '1',
@@ -14,7 +14,7 @@ const deletion: UndoableAction = {
 };
 
 it('says by its name what was restored or undone', () => {
-  const of = (more: Partial<UndoableAction>) => undoneText({ ...deletion, ...more });
+  const of = (more: Partial<UndoableAction>) => describeAction({ ...deletion, ...more }).undone;
   expect(of({})).toBe('Restored: Harbour Café.');
   expect(of({ kind: 'import', name: 'current.csv' })).toBe('Undone: current.csv.');
   expect(of({ kind: 'move', name: 'Bills', newestName: 'Tram' })).toBe('Undone: Tram moved to Bills.');
@@ -24,8 +24,10 @@ it('says by its name what was restored or undone', () => {
 });
 
 it('describes a deletion by its name or number of items', () => {
-  const of = (more: Partial<UndoableAction>) =>
-    Object.values(describeDeletion({ ...deletion, ...more })).join(': ');
+  function of(more: Partial<UndoableAction>) {
+    const { title, what } = describeAction({ ...deletion, ...more });
+    return what === undefined ? title : `${title}: ${what}`;
+  }
   expect(of({})).toBe('Harbour Café: Transaction');
   expect(of({ count: 1200, name: '' })).toBe('1,200 transactions');
   expect(of({ count: 3, name: '', newestName: 'Tram' })).toBe('3 transactions: Tram and 2 more');
@@ -47,7 +49,7 @@ it('describes a deletion by its name or number of items', () => {
 
 it('labels what was done: edited, copied, moved or deleted', () => {
   const kinds = ['edit', 'rename', 'copy', 'move', 'receipt'] as const;
-  expect(kinds.map((kind) => actionLabel({ kind }))).toEqual([
+  expect(kinds.map((kind) => describeAction({ ...deletion, kind }).deed)).toEqual([
     'Edited',
     'Renamed',
     'Copied',
@@ -57,32 +59,23 @@ it('labels what was done: edited, copied, moved or deleted', () => {
 });
 
 it('labels how to undo it', () => {
-  expect(undoingOf(deletion)).toEqual({ label: 'Restore', fullName: 'Restore Harbour Café' });
-  expect(undoingOf({ ...deletion, kind: 'edit' })).toEqual({
-    label: 'Undo edit',
-    fullName: 'Undo edit of Harbour Café',
-  });
-  expect(undoingOf({ ...deletion, kind: 'copy', name: '11/2026' })).toEqual({
-    label: 'Undo copy',
-    fullName: 'Undo copy of 11/2026',
-  });
-  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', count: 3 })).toEqual({
-    label: 'Undo move',
-    fullName: 'Undo move of 3 transactions to Bills',
-  });
-  expect(undoingOf({ ...deletion, kind: 'move', name: 'Bills', newestName: 'Tram' })?.fullName).toBe(
-    'Undo move of Tram to Bills',
-  );
-  expect(undoingOf({ ...deletion, kind: 'rename', name: 'Boats', count: 0 })).toEqual({
-    label: 'Undo rename',
-    fullName: 'Undo rename of Boats',
-  });
+  const of = (more: Partial<UndoableAction>) => {
+    const { undo, undoOf } = describeAction({ ...deletion, ...more });
+    return [undo, undoOf];
+  };
+  expect(of({})).toEqual(['Restore', 'Restore Harbour Café']);
+  expect(of({ kind: 'edit' })).toEqual(['Undo edit', 'Undo edit of Harbour Café']);
+  expect(of({ kind: 'copy', name: '11/2026' })).toEqual(['Undo copy', 'Undo copy of 11/2026']);
+  const move = { kind: 'move', name: 'Bills' } as const;
+  expect(of({ ...move, count: 3 })).toEqual(['Undo move', 'Undo move of 3 transactions to Bills']);
+  expect(of({ ...move, newestName: 'Tram' })).toEqual(['Undo move', 'Undo move of Tram to Bills']);
+  expect(of({ kind: 'rename', name: 'Boats', count: 0 })).toEqual(['Undo rename', 'Undo rename of Boats']);
 });
 
 it('offers no undoing while everything that was edited or moved is deleted', () => {
-  expect(undoingOf({ ...deletion, kind: 'edit', deletedSince: 1 })).toBeUndefined();
-  expect(undoingOf({ ...deletion, kind: 'move', count: 3, deletedSince: 3 })).toBeUndefined();
-  expect(undoingOf({ ...deletion, kind: 'move', count: 3, deletedSince: 2 })).toBeDefined();
+  expect(canBeUndone({ ...deletion, kind: 'edit', deletedSince: 1 })).toBe(false);
+  expect(canBeUndone({ ...deletion, kind: 'move', count: 3, deletedSince: 3 })).toBe(false);
+  expect(canBeUndone({ ...deletion, kind: 'move', count: 3, deletedSince: 2 })).toBe(true);
 });
 
 it('shows at least one day left until it expires', () => {
