@@ -44,7 +44,6 @@ export interface EntryForm<Fields> {
   /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
-  complain: (complaints: FieldErrors<Fields>) => void;
   submit: () => void;
   /** Closes it without saving; see `useClosing`. */
   close: () => void;
@@ -161,7 +160,6 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     isSending,
     body,
     change,
-    complain: (complaints) => setAnswer({ complaints }),
     submit,
     close,
   };

@@ -58,7 +58,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     isSending: isPending,
     onClose,
   });
-  const { fields, complaints, change, complain } = form;
+  const { fields, complaints, change } = form;
 
   function settleMonth() {
     const { month } = settle(fields);
@@ -77,7 +77,6 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
             isIncome={false}
             value={fields.category}
             onChange={(category) => change({ category })}
-            onFailure={(category) => complain({ category })}
           />
         </Field>
         <Field label={commonMessages.amount} error={complaints.amount}>

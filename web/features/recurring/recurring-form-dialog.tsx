@@ -94,7 +94,6 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
               isIncome={fields.isIncome}
               value={fields.category}
               onChange={(category) => change({ category })}
-              onFailure={(category) => form.complain({ category })}
             />
           </Field>
         </FieldRow>

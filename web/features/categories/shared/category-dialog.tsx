@@ -38,7 +38,7 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
     isSending: isPending,
     onClose,
   });
-  const { fields, complaints, change, complain } = form;
+  const { fields, complaints, change } = form;
   return (
     <Dialog title={categoryMessages.changeCategory} size="sm" onClose={form.close}>
       <DialogForm form={form} submitText={categoryMessages.changeCategory} busyText={commonMessages.saving}>
@@ -48,7 +48,6 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
             names={isMixed ? allNames : undefined}
             value={fields.category}
             onChange={(category) => change({ category })}
-            onFailure={(category) => complain({ category })}
             onKeyDown={applyOnEnter}
           />
         </Field>

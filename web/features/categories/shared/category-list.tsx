@@ -12,7 +12,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
 import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
 import styles from './category-list.module.css';
-import { useAskCategory } from './category-select.tsx';
+import { useNewCategory } from './new-category-dialog.tsx';
 import { RenameForm, useRename } from './rename-form.tsx';
 
 /** A category with the new name being typed for it. */
@@ -37,7 +37,7 @@ interface CategoryListProps {
 export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);
   const { mutateAsync: remove } = useRemoveCategory();
-  const ask = useAskCategory(isIncome);
+  const addCategory = useNewCategory({ isIncome });
   const confirm = useConfirm();
   const tell = useUndoToast();
   const rename = useRename(on.onReplaced);
@@ -46,12 +46,6 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
   const [type, title] = isIncome
     ? (['income', commonMessages.income] as const)
     : (['expense', commonMessages.expense] as const);
-
-  async function addCategory() {
-    onFailure(undefined);
-    const asked = await ask();
-    if (asked && 'failure' in asked) onFailure(asked.failure);
-  }
 
   async function deleteCategory(name: string) {
     onFailure(undefined);
@@ -92,7 +86,7 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
           ref={add}
           icon={<Plus className="icon-sm" />}
           aria-label={isIncome ? categoryMessages.addToIncome : categoryMessages.addToExpenses}
-          onClick={() => void addCategory()}
+          onClick={addCategory}
         >
           {categoryMessages.add}
         </TextButton>

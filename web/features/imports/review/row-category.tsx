@@ -3,7 +3,6 @@ import type { ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import styles from './row-category.module.css';
 
 interface RowCategoryProps {
@@ -14,7 +13,6 @@ interface RowCategoryProps {
 /** The category and its reason; a press opens the list of categories. */
 export function RowCategory({ row, onChange }: RowCategoryProps) {
   const { name, category, categoryReason, isIncome } = row;
-  const toast = useToast();
   return (
     <span className={styles['line']}>
       <span className={styles['category']}>
@@ -26,7 +24,6 @@ export function RowCategory({ row, onChange }: RowCategoryProps) {
           isIncome={isIncome ?? false}
           value={category}
           onChange={onChange}
-          onFailure={toast.error}
         />
       </span>
       {categoryReason !== null && (

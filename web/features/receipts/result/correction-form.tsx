@@ -79,7 +79,7 @@ export function CorrectionForm({
 }
 
 function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 'form' | 'isIncome'>) {
-  const { fields, change, complain } = form;
+  const { fields, change } = form;
   switch (field) {
     case 'merchant':
       return (
@@ -93,7 +93,6 @@ function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 
           isIncome={isIncome}
           value={fields.category}
           onChange={(category) => change({ category })}
-          onFailure={(category) => complain({ category })}
         />
       );
     case 'date':

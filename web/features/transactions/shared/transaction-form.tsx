@@ -23,7 +23,7 @@ interface TransactionFormProps extends TransactionFormOptions {
 export function TransactionForm({ beside, onCancel, ...props }: TransactionFormProps) {
   const { isIncome, needsName, draft } = props;
   const form = useTransactionForm(props);
-  const { fields, complaints, change, complain } = form;
+  const { fields, complaints, change } = form;
   const otherValues = (field: keyof PossibleValues) => (
     <OtherValues
       field={field}
@@ -60,7 +60,6 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
             isIncome={isIncome}
             value={form.category}
             onChange={(category) => change({ category })}
-            onFailure={(category) => complain({ category })}
           />
         </Field>
         <Field label={commonMessages.date} error={complaints.addedOn}>
