@@ -6,7 +6,6 @@ import {
   filterOf,
   isFiltered,
   noFilters,
-  pageAfterDeletion,
   queryOf,
   readListView,
   searchOf,
@@ -140,16 +139,5 @@ describe('clicking a column header', () => {
     expect(sortBy('name', '-name')).toBe('name');
     expect(sortBy('date', '-date')).toBe('date');
     expect(sortBy('date', 'date')).toBe('-date');
-  });
-});
-
-describe('the page after a deletion', () => {
-  it('stays the same while it has rows', () => {
-    expect(pageAfterDeletion(3, 1)).toBe(3);
-  });
-
-  it('is the previous one if it is empty, but never before the first', () => {
-    expect(pageAfterDeletion(3, 0)).toBe(2);
-    expect(pageAfterDeletion(1, 0)).toBe(1);
   });
 });

@@ -116,11 +116,6 @@ export function sortBy(key: SortKey, current: Sort): Sort {
   return current === first ? second : first;
 }
 
-/** Goes back by one page if this one is empty now. */
-export function pageAfterDeletion(page: number, rowsLeft: number): number {
-  return rowsLeft === 0 ? Math.max(1, page - 1) : page;
-}
-
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -42,7 +42,7 @@ export function TransactionsPage() {
     total: list?.total ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
-  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({ view, changeView, list });
+  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({ view, list });
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const [topic, setTopic] = useState<Topic>();
   const replaceCategory = useFilteredCategory(view, changeView);

@@ -7,17 +7,16 @@ import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import type { Selection } from '#web/ui/selection.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { type ChangeView, filterOf, type ListView, pageAfterDeletion } from './list-view.ts';
+import { filterOf, type ListView } from './list-view.ts';
 import { useRemoveMatching, useRemoveTransaction, useRemoveTransactions } from './transactions.api.ts';
 
 interface DeletionOptions {
   view: ListView;
-  changeView: ChangeView;
   list: TransactionList | undefined;
 }
 
-/** Deletes rows of the list, and turns back a page if its last row is gone. */
-export function useRowDeletion({ view, changeView, list }: DeletionOptions) {
+/** Deletes rows of the list. */
+export function useRowDeletion({ view, list }: DeletionOptions) {
   const toast = useToast();
   const deleteAfter = useDeletion();
   const { mutateAsync: removeOne } = useRemoveTransaction();
@@ -26,13 +25,12 @@ export function useRowDeletion({ view, changeView, list }: DeletionOptions) {
   const onPage = list?.transactions ?? [];
 
   async function deleteOne(transaction: Transaction, question?: string) {
-    const isDeleted = await deleteAfter({
+    await deleteAfter({
       question,
       remove: () => removeOne(transaction._id),
       done: transactionsPageMessages.deleted(transaction.name),
       failed: transactionMessages.deleteFailed,
     });
-    if (isDeleted) turnBack(onPage.length - 1);
   }
 
   async function deleteSelected({ ids, count, isAllMatching }: Selection) {
@@ -40,7 +38,7 @@ export function useRowDeletion({ view, changeView, list }: DeletionOptions) {
     const filter = filterOf(view);
     const names = onPage.filter(({ _id }) => isAllMatching || ids.has(_id)).map(({ name }) => name);
     const [first] = names;
-    const isDeleted = await deleteAfter({
+    await deleteAfter({
       question: transactionMessages.confirmBulkDelete(count),
       remove: () => (isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids])),
       done: ({ deletedCount }) =>
@@ -52,12 +50,6 @@ export function useRowDeletion({ view, changeView, list }: DeletionOptions) {
         return hasChanged ? error.message : transactionMessages.bulkDeleteFailed;
       },
     });
-    if (isDeleted) turnBack(onPage.length - ids.size);
-  }
-
-  function turnBack(rowsLeft: number) {
-    const page = pageAfterDeletion(view.page, rowsLeft);
-    if (page !== view.page) changeView({ page }, { replace: true });
   }
 
   return {

@@ -1,19 +1,12 @@
+import type { ComponentProps } from 'react';
 import { useOpenForm } from '#web/platform/entry-forms.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { ShownRecurring } from '../optimistic-recurring.ts';
-import type { RecurringFields } from '../recurring-fields.ts';
-
-interface AskedForm {
-  /** The one to edit; without it a new one is set up. */
-  recurring?: ShownRecurring | undefined;
-  /** What a new one begins with. */
-  draft?: Partial<RecurringFields> | undefined;
-  onSaved?: (() => void) | undefined;
-}
 
 export const RecurringFormDialog = lazyDialog(
   async () => (await import('../recurring-form-dialog.tsx')).RecurringFormDialog,
 );
+
+type AskedForm = Omit<ComponentProps<typeof RecurringFormDialog>, 'onClose'>;
 
 /** Opens the form of a recurring transaction over the current page. */
 export function useOpenRecurringForm(): (form?: AskedForm) => void {
