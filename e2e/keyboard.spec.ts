@@ -194,7 +194,7 @@ test.describe('with the keyboard alone', () => {
         await press(page, expenses.getByRole('button', { name: 'Delete category Gardening' }));
         await press(page, question(page).getByRole('button', { name: 'Delete' }));
         await expect(expenses.getByText('Gardening')).toHaveCount(0);
-        await expect(add).toBeFocused();
+        await expect(expenses.getByRole('button', { name: 'Delete category Groceries' })).toBeFocused();
         await page.keyboard.press('Escape');
         await expect(manage).toBeFocused();
       });

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { LoadingEntry } from './entry.tsx';
 import styles from './settings-sheet.module.css';
@@ -28,7 +28,7 @@ export function SettingsSheet({ title, icon, hint, children, ...rest }: Settings
 }
 
 interface EntriesSheetProps extends SettingsSheetProps {
-  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'isRefetchError' | 'refetch'>;
   /** Of its entries. */
   list?: 'ul' | 'ol' | undefined;
   /** Shown instead of the list. */
@@ -44,9 +44,7 @@ export function EntriesSheet({ query, list: List = 'ul', none, foot, children, .
   const { isPending, isLoadingError } = query;
   return (
     <SettingsSheet {...rest} busy={isPending} clip={isLoadingError || !!none}>
-      {isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
-      {none}
-      {!isLoadingError && !none && (
+      <Loaded query={query} none={none}>
         <SheetBody>
           <List>
             {isPending && <LoadingEntry />}
@@ -54,7 +52,7 @@ export function EntriesSheet({ query, list: List = 'ul', none, foot, children, .
           </List>
           {foot && <div className={styles['foot']}>{foot}</div>}
         </SheetBody>
-      )}
+      </Loaded>
     </SettingsSheet>
   );
 }

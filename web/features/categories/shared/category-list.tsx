@@ -41,7 +41,6 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
   const confirm = useConfirm();
   const tell = useUndoToast();
   const rename = useRename(on.onReplaced);
-  const add = useRef<HTMLButtonElement>(null);
   const renamed = useRef<string>(undefined);
   const [type, title] = isIncome
     ? (['income', commonMessages.income] as const)
@@ -51,8 +50,6 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
     onFailure(undefined);
     const message = categoryMessages.confirmDelete(name);
     if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return;
-    // The pressed button disappears with its category.
-    add.current?.focus();
     try {
       const again = () => remove(name);
       const { undoId } = await again();
@@ -83,7 +80,6 @@ export function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryL
           {title}
         </h3>
         <TextButton
-          ref={add}
           icon={<Plus className="icon-sm" />}
           aria-label={isIncome ? categoryMessages.addToIncome : categoryMessages.addToExpenses}
           onClick={addCategory}
