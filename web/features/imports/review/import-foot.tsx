@@ -58,7 +58,7 @@ function SelectionActions({ selection, selected, onCategory, onEdit, onState }: 
   const hotkeys = useHotkeys();
   const isOut = selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
   return (
-    <section className={styles['selection']} aria-label={importLabels.selection}>
+    <section className={styles['selection']} aria-label={importLabels.selection} data-over-page>
       <span className={styles['what']}>
         {importLabels.selected(formatCount(selection.count))} <AllMatching selection={selection} />
       </span>
