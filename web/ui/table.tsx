@@ -37,7 +37,7 @@ interface RowProps extends ComponentProps<'tr'> {
   onPress?: (() => void) | undefined;
 }
 
-export function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) {
+function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) {
   const reachable = onOpen && {
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
