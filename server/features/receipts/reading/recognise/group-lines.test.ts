@@ -39,6 +39,15 @@ it.each([0.1, -0.1])('follows lines that are tilted by %d', (slope) => {
   expect(textOf(tilted)).toEqual(['TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30']);
 });
 
+it('does not follow the inexact slope of a short run across the page', () => {
+  const runs = [
+    run('Harbour Lane Grocers', { at: [0.3, 0.1] }),
+    ...[run('Tea', { at: [0.05, 0.5], slope: 0.04 }), run('4.10', { at: [0.87, 0.5], slope: 0.03 })],
+    ...[run('Sum', { at: [0.05, 0.53], slope: -0.04 }), run('4.10', { at: [0.87, 0.53], slope: 0 })],
+  ];
+  expect(textOf(runs)).toEqual(['Harbour Lane Grocers', 'Tea 4.10', 'Sum 4.10']);
+});
+
 it('drops scribbles and logos much taller than the print', () => {
   const scribble = run('Wm', { at: [0.1, 0.3], height: 0.2 });
   const print = ['a', 'b', 'c'].map((text, index) => run(text, { at: [0.1, 0.6 + index * 0.1] }));

@@ -1,4 +1,4 @@
-import { around, type Line } from '../recognised.ts';
+import { around, type Box, type Line } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -6,19 +6,21 @@ import type { TextRun } from './text-run.ts';
 const tallest = 4;
 /** And such text is not joined with any other. */
 const tallestJoined = 3;
+/** Up to about this far above and below, lines have much the same slope, in fractions of the picture's height. */
+const near = 0.3;
 
 /**
  * Joins runs that are beside each other into lines across all columns, because engines separate "TOTAL" from an amount
- * far to the right. Lines may be tilted or bent: each run is followed along its own slope.
+ * far to the right. Lines may be tilted or bent: each run is followed along the slope of the print around it.
  */
-export function groupLines(runs: readonly TextRun[]): Line[] {
-  const usual = median(runs.map(({ height }) => height));
+export function groupLines(all: readonly TextRun[]): Line[] {
+  const usual = median(all.map(({ height }) => height));
+  const print = all.filter(({ height }) => height < usual * tallest);
+  const runs = withSlopeAround(print);
   const slope = median(runs.map((run) => run.slope));
   const level = (run: TextRun) => run.y - slope * (run.x - 0.5);
   const lines: TextRun[][] = [];
-  for (const run of runs
-    .filter(({ height }) => height < usual * tallest)
-    .sort((a, b) => level(a) - level(b))) {
+  for (const run of runs.toSorted((a, b) => level(a) - level(b))) {
     const offsets = lines.map((line) => offsetFrom(line, run, usual));
     const least = Math.min(...offsets);
     if (least < 0.5) lines[offsets.indexOf(least)]?.push(run);
@@ -26,6 +28,20 @@ export function groupLines(runs: readonly TextRun[]): Line[] {
   }
   const height = (line: readonly TextRun[]) => mean(line.map(level));
   return lines.sort((a, b) => height(a) - height(b)).map(toLine);
+}
+
+/** Each with the mean slope of those around it, in which short ones, whose slope is inexact, count by the square of their length. */
+function withSlopeAround(runs: readonly TextRun[]): TextRun[] {
+  const squares = runs.map((run) => boxOf(run).width ** 2);
+  return runs.map((run) => {
+    let [sum, whole] = [0, 0];
+    for (const [index, { y, slope }] of runs.entries()) {
+      const worth = (squares[index] ?? 0) * Math.exp(-(((y - run.y) / near) ** 2));
+      sum += slope * worth;
+      whole += worth;
+    }
+    return { ...run, slope: whole === 0 ? run.slope : sum / whole };
+  });
 }
 
 /** How far a run is above or below the line, in heights of the text; infinite if it is not beside it. */
@@ -38,9 +54,13 @@ function offsetFrom(line: readonly TextRun[], run: TextRun, usual: number): numb
 }
 
 function overlapsInside(a: TextRun, b: TextRun): boolean {
-  const [one, other] = [around(a.words.map(({ box }) => box)), around(b.words.map(({ box }) => box))];
+  const [one, other] = [boxOf(a), boxOf(b)];
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   return shared > 0.2 * Math.min(one.width, other.width);
+}
+
+function boxOf({ words }: TextRun): Box {
+  return around(words.map(({ box }) => box));
 }
 
 function toLine(runs: readonly TextRun[]): Line {
