@@ -39,13 +39,14 @@ export function chooseDate(
   if (best === undefined) return null;
   const { marks, isDoubtful } = best.candidate;
   const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
-  const against = isDoubtful ? 'something_else' : null;
+  const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
+  const isOpen = otherwise !== undefined && !isOrderKnown;
+  const against = isDoubtful || isOpen ? 'something_else' : null;
   const field = toField([best, ...others], {
-    against: otherwise === undefined || isOrderKnown ? against : 'day_or_month',
+    against: isOpen && turned.length > 0 ? 'day_or_month' : against,
     leastClarity,
   });
   const readAs = orderOf(marks, order);
-  const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
   const alternatives = [...new Set([...turned, ...field.alternatives])];
   return { ...field, alternatives, ...(readAs && { order: readAs }) };
 }

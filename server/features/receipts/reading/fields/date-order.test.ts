@@ -10,7 +10,8 @@ const [third, april] = ['2026-04-03', '2026-03-04'];
 function dated(lines: readonly string[], hints: Partial<FieldHints> = {}) {
   const page = drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']);
   const { date } = extractFields(page, { today, ...hints });
-  return date === null ? null : { value: date.value, sure: date.sure, next: date.alternatives[0] };
+  if (date === null) return null;
+  return { value: date.value, sure: date.sure, doubt: date.doubt, next: date.alternatives[0] };
 }
 
 const inGermany = { timeZone: 'Europe/Berlin', region: 'DE' };
@@ -44,6 +45,7 @@ describe('the order of day and month', () => {
     Array.from({ length: count }, (): ConfirmedOrder => ({ merchants: [merchant], currency: null, order }));
   const known = { ...inGermany, confirmedOrders: confirmed('month-first', 1, 'CORNER CAFE') };
   const abroad = { ...inGermany, confirmedOrders: confirmed('month-first', 3) };
+  const elsewhere = { confirmedOrders: abroad.confirmedOrders.map((one) => ({ ...one, currency: 'USD' })) };
   const mixed = { confirmedOrders: [...confirmed('month-first', 3), ...confirmed('day-first', 1)] };
 
   it.each<[string, readonly string[], Partial<FieldHints>, value: string, sure: boolean]>([
@@ -56,6 +58,7 @@ describe('the order of day and month', () => {
     ['open if these contradict', date, { timeZone: 'Europe/Berlin', region: 'US' }, third, false],
     ['open with the browser alone', date, { timeZone: 'UTC', region: 'US' }, april, false],
     ['open with nothing', date, { timeZone: 'UTC' }, third, false],
+    ['not that of earlier ones in other currencies', date, { ...inGermany, ...elsewhere }, third, true],
     ['guessed from the display currency at the very last: USD', date, { currency: 'USD' }, april, false],
     ['guessed from the display currency at the very last: GBP', date, { currency: 'GBP' }, third, false],
     ['never one that is still to come', ['Date 11/12/2026'], inGermany, '2026-11-12', false],
@@ -70,7 +73,11 @@ describe('the order of day and month', () => {
   it('that was not taken is the next best', () => {
     expect(dated(date, inGermany)?.next).toBe(april);
     expect(dated(date, { currency: 'USD' })?.next).toBe(third);
-    expect(dated(['Date 12/11/2026'], inGermany)?.next).toBeUndefined(); // in the future
+  });
+
+  it('that would be in the future is no alternative, and not what the doubt is about', () => {
+    expect(dated(['Date 12/11/2026'], inGermany)).toMatchObject({ sure: true, next: undefined });
+    expect(dated(['Date 11/12/2026'], inGermany)).toMatchObject({ doubt: 'something_else', next: undefined });
   });
 
   it('is not affected by the display currency where anything else is known', () => {

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { getCurrency } from '#contract/currencies.ts';
-import type { ConfirmedOrder, FieldHints } from '../reading.ts';
+import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible } from './choose-date.ts';
 import { countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
@@ -51,7 +51,7 @@ export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
     numbersSay(dates),
     otherDatesSay(dates),
     fromCountry?.verdict === 'told' ? fromCountry : undefined,
-    earlierReceiptsSay(hints.confirmedOrders ?? [], receipt),
+    earlierReceiptsSay(receipt, hints),
     recencySays(dates, hints.today),
     fromCountry,
     ...homesOf(hints).map(homeSays),
@@ -135,16 +135,14 @@ function countriesSay(weights: CountryWeights): Witness | undefined {
   };
 }
 
-/** Those of the same merchant, or else those in the same currency; all, if that is not known. */
-function earlierReceiptsSay(
-  confirmed: readonly ConfirmedOrder[],
-  { merchant, currency }: Pick<Receipt, 'merchant' | 'currency'>,
-): Witness | undefined {
+/** Those of the same merchant, or else those in the same currency: the display currency where none is recognised. */
+function earlierReceiptsSay({ merchant, currency }: Receipt, hints: FieldHints): Witness | undefined {
+  const confirmed = hints.confirmedOrders ?? [];
   const ofMerchant = confirmed.filter(({ merchants }) => merchants.some((name) => name === merchant));
   const [latest] = ofMerchant;
   if (latest !== undefined && ofMerchant.every(({ order }) => order === latest.order))
     return { order: latest.order, verdict: 'told' };
-  const alike = confirmed.filter((one) => currency === null || one.currency === currency);
+  const alike = confirmed.filter((one) => (one.currency ?? hints.currency) === (currency ?? hints.currency));
   const dayFirst = alike.filter(({ order }) => order === 'day-first').length;
   const most = Math.max(dayFirst, alike.length - dayFirst);
   if (most === 0 || most < alike.length * mostly) return undefined;
