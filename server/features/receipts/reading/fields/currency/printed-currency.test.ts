@@ -69,6 +69,7 @@ describe('the printed currency', () => {
     ['not a sign that is misread', [...malaysian, 'TEA €12.50', 'TOTAL 12.50'], {}, 'MYR'],
     ['not a sign set wrong in the till', [...malaysian, 'TEA $12.50', 'TOTAL $12.50'], {}, 'MYR'],
     ['the one printed most', ['TEA CHF 4.50', 'CAKE CHF 8.00', 'TOTAL CHF 12.50', 'EUR 12.90'], {}, 'CHF'],
+    ['the first of two printed alike', ['TOTAL £12.50', 'EUR €14.60'], { currency: 'EUR' }, 'GBP'],
   ])('is %s', (_, lines, hints, currency) => expect(read(lines, hints).currency).toBe(currency));
 });
 

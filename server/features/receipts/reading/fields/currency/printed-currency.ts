@@ -16,7 +16,10 @@ interface Known {
 /** A mark that may be another word needs this much evidence of a country where it is one. */
 const leastForWeak = 2;
 
-/** That of the country, if it is told; otherwise the one that most marks may stand for, the country's, or the user's own. */
+/**
+ * That of the country, if it is told; otherwise the one that most marks may stand for. Of two with as many, the first that
+ * is printed, as totals are converted further down; then the country's, or the user's own.
+ */
 export function printedCurrency(
   prints: readonly PrintLine[],
   { weights, own, shapes }: Known,
@@ -26,14 +29,17 @@ export function printedCurrency(
   const isMeant = (mark: string) => (currency: PrintedCurrency) =>
     isFit(currency, shapes) && (!isWeakMark(mark) || weightOf(currency) >= leastForWeak);
   const marks = prints.flatMap(({ text }) => marksIn(text));
-  const meant = marks.flatMap((mark) => currenciesMarked(mark).filter(isMeant(mark)));
+  const meant = marks.map((mark) => currenciesMarked(mark).filter(isMeant(mark)));
   const likeliest = [...new Set([...own, ...currencyCodes])].toSorted((a, b) => weightOf(b) - weightOf(a));
   const [first, second] = likeliest as [PrintedCurrency, PrintedCurrency];
   const lead = weightOf(first) - weightOf(second);
   if (weightOf(first) >= tellingWeight && lead >= clearLead) return first;
-  const countOf = (currency: PrintedCurrency) => meant.filter((one) => one === currency).length;
-  const most = likeliest.reduce((a, b) => (countOf(b) > countOf(a) ? b : a));
-  return countOf(most) > 0 ? most : null;
+  const countOf = (currency: PrintedCurrency) => meant.filter((those) => those.includes(currency)).length;
+  const firstOf = (currency: PrintedCurrency) => meant.findIndex((those) => those.includes(currency));
+  const [most] = likeliest
+    .filter((currency) => countOf(currency) > 0)
+    .sort((a, b) => countOf(b) - countOf(a) || firstOf(a) - firstOf(b));
+  return most ?? null;
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
