@@ -70,6 +70,12 @@ export function toField<T>(
   };
 }
 
+/** The same field, in doubt because there is another receipt with one. */
+export function oneOfSeveral<Field extends ReadField<unknown>>(field: Field): Field {
+  const confidence = Math.min(field.confidence, mostOfDoubtful);
+  return { ...field, confidence, sure: false, doubt: field.doubt ?? 'several' };
+}
+
 /** How confidently a value was read where it was read best. */
 export function clearest(marks: readonly { confidence: number }[]): number {
   return Math.max(0, ...marks.map(({ confidence }) => confidence));

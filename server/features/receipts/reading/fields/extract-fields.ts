@@ -1,6 +1,8 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
 import { amountShapes, hasWholeAmounts } from './amount-shapes.ts';
+import { leftOfTwo } from './beside.ts';
+import { oneOfSeveral } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
@@ -10,11 +12,11 @@ import type { PrintedCurrency } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
 import { type Points, shippedPoints } from './points.ts';
-import { printLines } from './print-lines.ts';
+import { type PrintLine, printLines } from './print-lines.ts';
 
 /**
  * Extracts the fields. One that was not found is null; a doubtful one has a low confidence. What depends on the country is told
- * by the receipt itself or, failing that, by what is known of the user.
+ * by the receipt itself or, failing that, by what is known of the user. Of two receipts, all fields are doubtful.
  */
 export function extractFields(
   lines: readonly Line[],
@@ -22,6 +24,19 @@ export function extractFields(
   points: Points = shippedPoints,
 ): Reading {
   const prints = printLines(lines);
+  const left = leftOfTwo(prints);
+  if (left === undefined) return extractFromOne(prints, hints, points);
+  const { merchant, amount, date, currency } = extractFromOne(left, hints, points);
+  return {
+    merchant: merchant && oneOfSeveral(merchant),
+    amount: amount && oneOfSeveral(amount),
+    date: date && oneOfSeveral(date),
+    currency,
+    lines: prints,
+  };
+}
+
+function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points): Reading {
   const merchant = chooseMerchant(prints, hints.merchants ?? [], points.merchant);
   const weights = weighCountries(prints);
   const shapes = amountShapes(prints);

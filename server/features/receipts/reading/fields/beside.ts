@@ -1,0 +1,32 @@
+import { around } from '../recognised.ts';
+import { findAmountLines, isTotal } from './amount-lines.ts';
+import { countOf } from './letters.ts';
+import { type PrintLine, printLines } from './print-lines.ts';
+
+/** Where the gutter between two receipts can be, in hundredths of the picture's width. */
+const gutters = Array.from({ length: 41 }, (_, index) => (30 + index) / 100);
+/** Each of them has at least this many lines with words, which a column of amounts has not. */
+const fewestLines = 5;
+
+/** The left one of two receipts that lie beside each other, each with its total; undefined if there is only one. */
+export function leftOfTwo(prints: readonly PrintLine[]): PrintLine[] | undefined {
+  const boxes = prints.flatMap(({ words }) => words.map(({ box }) => box));
+  const free = gutters.filter((x) => !boxes.some((box) => box.x < x && box.x + box.width > x));
+  const pairs = free.map((x) => [sideOf(prints, 0, x), sideOf(prints, x, Infinity)] as const);
+  return pairs.find((sides) => sides.every(isReceipt))?.[0];
+}
+
+/** The lines with words, of those that start between two places. */
+function sideOf(prints: readonly PrintLine[], from: number, to: number): PrintLine[] {
+  const lines = prints
+    .map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ words, box: around(words.map(({ box }) => box)) }));
+  return printLines(lines);
+}
+
+function isReceipt(prints: readonly PrintLine[]): boolean {
+  const wordy = prints.filter(({ text }) => countOf(text, /\p{L}{3}/gu) > 0);
+  if (wordy.length < fewestLines) return false;
+  return findAmountLines(wordy, { whole: false }).some((line) => isTotal(line) && line.spots.length > 0);
+}
