@@ -32,7 +32,7 @@ test.describe('uploading receipts', () => {
       const picker = page.getByLabel('Choose a file');
       await expect(picker).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.heic,.heif,.webp,.avif');
       await expect(uploadSheet(page)).toContainText('Select a receipt file (JPG, PNG, PDF)');
-      await expect(uploadSheet(page)).toContainText('Photos from phones (HEIC, WebP, AVIF) work too.');
+      await expect(uploadSheet(page)).toContainText('Phone photos (HEIC, WebP, AVIF) work too.');
       await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
       await send(page);
       await expect(uploadSheet(page).getByRole('alert')).toHaveText('Please select a file to upload.');

@@ -34,7 +34,7 @@ export const receiptsPageMessages = {
   recordedAlready: 'Recorded Already?',
   addItAnyway: 'Add it anyway',
   chooseAFile: 'Choose a file',
-  phonePhotos: 'Photos from phones (HEIC, WebP, AVIF) work too.',
+  phonePhotos: 'Phone photos (HEIC, WebP, AVIF) work too.',
   orDropIt: 'or drop or paste it anywhere on this page',
   takeAPhoto: 'Take a Photo',
   uploadedBefore: 'Uploaded Before',

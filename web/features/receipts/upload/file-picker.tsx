@@ -16,12 +16,11 @@ export function FilePicker({ onFiles }: FilePickerProps) {
       <FileLabel area accept={acceptedFiles} multiple onFiles={onFiles}>
         <ReceiptText />
         <b>{receiptsPageMessages.chooseAFile}</b>
-        <span className="hint">
-          {receiptMessages.hint}
-          <br />
-          {receiptsPageMessages.phonePhotos}
+        <span className={cx(styles['hints'], 'hint')}>
+          <span>{receiptMessages.hint}</span>
+          <span className={styles['ways']}>{receiptsPageMessages.orDropIt}</span>
+          <span>{receiptsPageMessages.phonePhotos}</span>
         </span>
-        <span className={cx(styles['ways'], 'hint')}>{receiptsPageMessages.orDropIt}</span>
       </FileLabel>
       <FileLabel
         className={cx(buttonClass({ block: true }), styles['camera'])}
