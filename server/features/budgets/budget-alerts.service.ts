@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type BudgetMonth, findIdOfMonth, setAlerted } from './budgets.queries.ts';
+import { type BudgetMonth, findOfMonth, setAlerted } from './budgets.queries.ts';
 import { type FullBudget, readBudgets } from './read-budgets.service.ts';
 import { thresholdOf } from './threshold.ts';
 
@@ -21,9 +21,9 @@ export async function noteSpending(
 ): Promise<{ budgetAlert?: BudgetAlert }> {
   if (is_income === 1) return {};
   const [year = 0, month = 0] = added_on.split('-').map(Number);
-  const id = await findIdOfMonth(tx, userId, { categoryId: category_id, year, month });
-  if (id === undefined) return {};
-  const [budgetAlert] = await tell(tx, userId, await listUntold(tx, userId, { id }));
+  const budget = await findOfMonth(tx, userId, { categoryId: category_id, year, month });
+  if (budget === undefined) return {};
+  const [budgetAlert] = await tell(tx, userId, await listUntold(tx, userId, { id: budget.id }));
   return budgetAlert === undefined ? {} : { budgetAlert };
 }
 

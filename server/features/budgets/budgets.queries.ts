@@ -90,25 +90,6 @@ function withSpent(db: Tx, userId: UserId) {
     .where('budgets.user_id', '=', userId);
 }
 
-const selectIdOfMonth = statement(
-  (db, of: { userId: UserId; categoryId: string; year: number; month: number }) =>
-    db
-      .selectFrom('budgets')
-      .select('id')
-      .where('user_id', '=', of.userId)
-      .where('category_id', '=', of.categoryId)
-      .where('year', '=', of.year)
-      .where('month', '=', of.month),
-);
-
-export async function findIdOfMonth(
-  tx: Tx,
-  userId: UserId,
-  of: BudgetMonth & { categoryId: string },
-): Promise<string | undefined> {
-  return (await selectIdOfMonth(tx, { userId, ...of }))[0]?.id;
-}
-
 /** False if the category already has a budget for that month. */
 export async function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -119,19 +100,22 @@ export async function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export function findOfMonth(
+const selectOfMonth = statement((db, of: BudgetMonth & { userId: UserId; categoryId: string }) =>
+  db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('category_id', '=', of.categoryId)
+    .where('year', '=', of.year)
+    .where('month', '=', of.month),
+);
+
+export async function findOfMonth(
   tx: Tx,
   userId: UserId,
   { categoryId, year, month }: BudgetMonth & { categoryId: string },
 ): Promise<BudgetTable | undefined> {
-  return tx
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('category_id', '=', categoryId)
-    .where('year', '=', year)
-    .where('month', '=', month)
-    .executeTakeFirst();
+  return (await selectOfMonth(tx, { userId, categoryId, year, month }))[0];
 }
 
 export function findBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {

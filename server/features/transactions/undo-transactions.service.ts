@@ -2,10 +2,9 @@ import { undoMessages } from '#contract/messages/undo.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
-import type { OfUndo, UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import { inHeldRanges, type OfUndo, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { inRanges } from '#server/platform/database/id-ranges.ts';
 import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
@@ -14,7 +13,6 @@ import {
   changeDeletedReceipt,
   countWithoutReceipt,
   dropPresentRows,
-  findNthDeleted,
   listDeletedRows,
   restoreReceiptId,
   restoreRows,
@@ -23,7 +21,6 @@ import { restoreEdit } from './undo/edits.service.ts';
 import {
   changeFormerCategory,
   deleteMoved,
-  findNthMoved,
   listFormerCategories,
   listMovable,
   moveBack,
@@ -50,27 +47,23 @@ async function* restoreTransactions(...restoring: Restoring): Pieces<Restored> {
 async function* restoreDeleted(...[piece, deps, userId, { id, payload }]: Restoring): Pieces<Restored> {
   const of: OfUndo = { userId, undoId: id };
   let [count, present, withoutReceipt] = [0, 0, 0];
-  yield* inRanges(
-    piece,
-    (tx, at) => findNthDeleted(tx, of, at),
-    async (tx, range) => {
-      present += await dropPresentRows(tx, of, range);
-      const rows = await listDeletedRows(tx, of, range);
-      const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
-      const { categories: former } = payload;
-      const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former });
-      for (const [from, to] of resolved)
-        if (from !== to) await changeDeletedCategory(tx, of, { from, to, range });
-      withoutReceipt += await countWithoutReceipt(tx, of, range);
-      const added = rows.map((row) => ({
-        ...row,
-        category_id: resolved.get(row.category_id) ?? row.category_id,
-      }));
-      await changeCounts(tx, userId, { added });
-      await restoreRows(tx, of, range);
-      count += added.length;
-    },
-  );
+  yield* inHeldRanges(piece, { table: 'deleted_transactions', ...of }, async (tx, range) => {
+    present += await dropPresentRows(tx, of, range);
+    const rows = await listDeletedRows(tx, of, range);
+    const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
+    const { categories: former } = payload;
+    const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former });
+    for (const [from, to] of resolved)
+      if (from !== to) await changeDeletedCategory(tx, of, { from, to, range });
+    withoutReceipt += await countWithoutReceipt(tx, of, range);
+    const added = rows.map((row) => ({
+      ...row,
+      category_id: resolved.get(row.category_id) ?? row.category_id,
+    }));
+    await changeCounts(tx, userId, { added });
+    await restoreRows(tx, of, range);
+    count += added.length;
+  });
   const notes: Message[] = present > 0 ? [withValues(undoMessages.presentAgain, present)] : [];
   if (withoutReceipt > 0) notes.push(withValues(undoMessages.receiptsGone, withoutReceipt));
   return { count, notes };
@@ -82,23 +75,19 @@ async function* restoreMoved(...[piece, deps, userId, { id, payload }]: Restorin
   if (movedTo === undefined) return { count: 0, notes: [] };
   const of: OfUndo = { userId, undoId: id };
   let [count, all] = [0, 0];
-  yield* inRanges(
-    piece,
-    (tx, at) => findNthMoved(tx, of, at),
-    async (tx, range) => {
-      const wanted = await listFormerCategories(tx, of, range);
-      for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))
-        if (from !== to) await changeFormerCategory(tx, of, { from, to, range });
-      const back = { movedTo, range };
-      const removed = await listMovable(tx, of, back);
-      const added = await moveBack(tx, of, back);
-      await changeCounts(tx, userId, { removed, added });
-      count += added.length;
-      count += await moveBackDeleted(tx, of, back);
-      count += await moveBackLater(tx, of, back);
-      all += await deleteMoved(tx, of, range);
-    },
-  );
+  yield* inHeldRanges(piece, { table: 'moved_transactions', ...of }, async (tx, range) => {
+    const wanted = await listFormerCategories(tx, of, range);
+    for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))
+      if (from !== to) await changeFormerCategory(tx, of, { from, to, range });
+    const back = { movedTo, range };
+    const removed = await listMovable(tx, of, back);
+    const added = await moveBack(tx, of, back);
+    await changeCounts(tx, userId, { removed, added });
+    count += added.length;
+    count += await moveBackDeleted(tx, of, back);
+    count += await moveBackLater(tx, of, back);
+    all += await deleteMoved(tx, of, range);
+  });
   return { count, notes: all > count ? [withValues(undoMessages.changedSince, all - count)] : [] };
 }
 

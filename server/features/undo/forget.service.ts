@@ -1,21 +1,19 @@
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { inRanges } from '#server/platform/database/id-ranges.ts';
 import { Occupied, type Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   deleteEntry,
   deleteHeld,
-  findNthHeld,
   heldTables,
   listDeletedReceipts,
   listExpired,
   listOldest,
 } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
-import { expiredUntil, getUndoEntry } from './undo-log.service.ts';
+import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
 
 interface Forgetting {
   /** The entry to forget; without it, all entries. */
@@ -100,15 +98,11 @@ async function* emptyEntry(
 ): Pieces<string[]> {
   const receiptIds: string[] = [];
   for (const table of heldTables)
-    yield* inRanges(
-      piece,
-      (tx, at) => findNthHeld(tx, table, of, at),
-      async (tx, range) => {
-        if (table === 'deleted_receipts') receiptIds.push(...(await listDeletedReceipts(tx, of, range)));
-        if (table === 'deleted_transactions')
-          for (const { forgetSome } of parts.handlers) await forgetSome?.(tx, of, range);
-        await deleteHeld(tx, table, of, range);
-      },
-    );
+    yield* inHeldRanges(piece, { table, ...of }, async (tx, range) => {
+      if (table === 'deleted_receipts') receiptIds.push(...(await listDeletedReceipts(tx, of, range)));
+      if (table === 'deleted_transactions')
+        for (const { forgetSome } of parts.handlers) await forgetSome?.(tx, of, range);
+      await deleteHeld(tx, table, of, range);
+    });
   return receiptIds;
 }

@@ -5,15 +5,25 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { type IdRange, inRanges } from '#server/platform/database/id-ranges.ts';
 import type {
   BudgetTable,
   CategoryTable,
   RecurringTable,
   TransactionTable,
 } from '#server/platform/database/schema.ts';
+import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findEntry, listPayloads, saveEntry, unfinished, updatePayload } from './undo.queries.ts';
+import {
+  findEntry,
+  findNthHeld,
+  type HeldTable,
+  listPayloads,
+  saveEntry,
+  unfinished,
+  updatePayload,
+} from './undo.queries.ts';
 
 /** How long an entry is kept, in milliseconds. */
 export const retention = undoDays * 24 * 3_600_000;
@@ -160,4 +170,13 @@ export async function updateUndoPayloads(
     const payload: UndoPayload = JSON.parse(row.payload);
     if (change(payload)) await updatePayload(tx, userId, { id: row.id, payload: JSON.stringify(payload) });
   }
+}
+
+/** Goes through the rows that an entry holds in one of its tables, some at a time. */
+export function inHeldRanges(
+  piece: Piece,
+  { table, ...of }: OfUndo & { table: HeldTable },
+  step: (tx: Tx, range: IdRange) => Promise<void>,
+): Pieces<void> {
+  return inRanges(piece, (tx, at) => findNthHeld(tx, table, of, at), step);
 }

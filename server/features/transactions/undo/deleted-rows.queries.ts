@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
 
@@ -60,19 +60,6 @@ export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo, range:
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-export function findNthDeleted(
-  db: Queryable,
-  { userId, undoId }: OfUndo,
-  at: { after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const rows = db
-    .selectFrom('deleted_transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId);
-  return nthIdOf(rows, at);
 }
 
 /** The deleted rows of a range, with the columns that counts depend on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { type CountedRow, countedColumns } from '../transaction-fields.ts';
 
 /** The rows to move: those of the ids not yet in `to`, or those of a category in a range. */
@@ -30,19 +30,6 @@ export async function recordCategories(tx: Tx, { userId, undoId }: OfUndo, movin
         ),
     )
     .execute();
-}
-
-export function findNthMoved(
-  db: Queryable,
-  { userId, undoId }: OfUndo,
-  at: { after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const rows = db
-    .selectFrom('moved_transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId);
-  return nthIdOf(rows, at);
 }
 
 /** Forgets the moved rows of a range once they are back; returns their number. */
