@@ -6,13 +6,11 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteSomeRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
+import { deleteSomeRows, listRowsAfter, type OfImport, type RowFilter } from './import-rows.queries.ts';
 import { findForChange, updateImport } from './imports.queries.ts';
 
 /** Work on an import that takes several transactions, by one server at a time. */
-export interface Claim {
-  userId: UserId;
-  importId: string;
+export interface Claim extends OfImport {
   /** Nobody else has it. */
   claimedBy: string;
 }
@@ -29,16 +27,27 @@ export function assertFree(row: ImportTable | undefined, abandonedBefore: number
   if (row.claimed_by !== null && row.renewed_at >= abandonedBefore) throw new Interrupted();
 }
 
+/** Makes the import this one's, with other changes of it. */
+export function takeClaim(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  claim: Claim,
+  changes: Partial<ImportTable> = {},
+): Promise<void> {
+  return updateImport(tx, claim, { ...changes, claimed_by: claim.claimedBy, renewed_at: clock.now() });
+}
+
 /** One batch of claimed work, which renews the claim: throws `Interrupted` if it is lost. */
 export function writeClaimed<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, importId, claimedBy }: Claim,
+  claim: Claim,
   steps: (tx: Tx, row: ImportTable) => Promise<T>,
 ): Promise<T> {
+  const { userId, importId } = claim;
   return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
-    assertClaimed(row, claimedBy);
-    await updateImport(tx, userId, { id: importId, renewed_at: deps.clock.now() });
+    assertClaimed(row, claim.claimedBy);
+    await updateImport(tx, claim, { renewed_at: deps.clock.now() });
     return steps(tx, row);
   });
 }

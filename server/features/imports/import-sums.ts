@@ -27,7 +27,8 @@ type Summed = Pick<ImportRowTable, 'state' | 'amount' | 'is_income' | 'day'>;
 
 /** The sums after rows were added (count 1) or taken away (count -1); the days only become more. */
 export function addToSums(sums: ImportSums, rows: Iterable<Summed>, count: 1 | -1): ImportSums {
-  const after = { ...sums };
+  const columns = Object.keys(noSums) as (keyof ImportSums)[];
+  const after = Object.fromEntries(columns.map((column) => [column, sums[column]])) as ImportSums;
   for (const { state, amount, is_income, day } of rows) {
     after[`count_${state}`] += count;
     if (state === 'new') after[is_income === 1 ? 'total_in' : 'total_out'] += count * (amount ?? 0);

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
+import type { OfImport } from './import-rows.queries.ts';
 import { noSums } from './import-sums.ts';
 
 export type ImportRecord = ImportTable & {
@@ -81,10 +82,15 @@ export function findForChange(tx: Tx, userId: UserId, id: string): Promise<Impor
 
 export async function updateImport(
   tx: Tx,
-  userId: UserId,
-  { id, ...changes }: Updateable<ImportTable> & { id: string },
+  { userId, importId }: OfImport,
+  changes: Updateable<ImportTable>,
 ): Promise<void> {
-  await tx.updateTable('imports').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+  await tx
+    .updateTable('imports')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', importId)
+    .execute();
 }
 
 export async function hasTransactions(db: Queryable, userId: UserId): Promise<boolean> {

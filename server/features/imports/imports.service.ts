@@ -7,7 +7,7 @@ import type { ImportTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { type Claim, deleteClaimedRows, newClaim, writeClaimed } from './claim.ts';
+import { type Claim, deleteClaimedRows, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
 import { countImportRows, listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
@@ -17,7 +17,6 @@ import {
   findImport,
   type ImportRecord,
   listImports as listRecords,
-  updateImport,
 } from './imports.queries.ts';
 
 export async function listImports(
@@ -82,12 +81,7 @@ export async function discardImport(deps: ImportDeps, caller: Writer, id: string
     if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
     const isBusy = row.state === 'adding' || row.state === 'taking_back';
     if (isBusy && row.added_at !== null) throw new AppError('conflict', importMessages.beingUndone);
-    await updateImport(tx, caller.userId, {
-      id,
-      state: isBusy ? 'taking_back' : 'reading',
-      claimed_by: claim.claimedBy,
-      renewed_at: deps.clock.now(),
-    });
+    await takeClaim(tx, deps, claim, { state: isBusy ? 'taking_back' : 'reading' });
     return isBusy;
   });
   if (isAdding) await takeBack(deps, claim, 'discarded');

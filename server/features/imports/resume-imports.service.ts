@@ -5,10 +5,10 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { assertFree, type Claim, newClaim, writeClaimed } from './claim.ts';
+import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
+import { findForChange } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
 import { isKept, listOldWithRows, listUnattended } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
@@ -48,11 +48,7 @@ async function takeBackOne(
   const wasAdded = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
     const row = await findForChange(tx, userId, importId);
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new Interrupted();
-    await updateImport(tx, userId, {
-      id: importId,
-      claimed_by: claim.claimedBy,
-      renewed_at: deps.clock.now(),
-    });
+    await takeClaim(tx, deps, claim);
     return row.added_at !== null;
   });
   await takeBack(deps, claim, wasAdded ? 'undone' : 'ready');
@@ -79,11 +75,10 @@ export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
 }
 
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
-  const { userId, importId: id, claimedBy } = claim;
+  const { userId, importId } = claim;
   await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-    assertFree(await findForChange(tx, userId, id), leaseStart(deps));
-    const renewed_at = deps.clock.now();
-    await updateImport(tx, userId, { id, state: 'reading', claimed_by: claimedBy, renewed_at });
+    assertFree(await findForChange(tx, userId, importId), leaseStart(deps));
+    await takeClaim(tx, deps, claim, { state: 'reading' });
   });
   await removeImport(deps, claim);
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
-import { newClaim } from './claim.ts';
+import { newClaim, takeClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
 import { emptyRow, emptyRowsFoundAs } from './found-rows.queries.ts';
 import { isAnother, nextChange } from './import-order.queries.ts';
@@ -29,15 +29,8 @@ export const importsUndo: UndoHandler = {
       // It may count on what this one has added.
       if (await isAnother(tx, userId, { id: importId, states: ['adding'] }))
         throw new AppError('conflict', importMessages.anotherBeingAdded);
-      const now = deps.clock.now();
-      await updateImport(tx, userId, {
-        id: importId,
-        state: 'taking_back',
-        claimed_by: claim.claimedBy,
-        renewed_at: now,
-        done: row.added_count,
-        total: row.added_count,
-      });
+      const { added_count: total } = row;
+      await takeClaim(tx, deps, claim, { state: 'taking_back', done: total, total });
     });
     await takeBack(deps, claim, 'undone').catch((error: unknown) => {
       throw error instanceof Interrupted ? new AppError('conflict', importMessages.beingUndone) : error;
@@ -70,17 +63,13 @@ export const importsUndo: UndoHandler = {
 };
 
 /** Removes lines from those that an import shows while its columns are chosen. */
-async function emptyPreview(
-  tx: Tx,
-  { userId, importId: id }: OfImport,
-  lines: ReadonlySet<number>,
-): Promise<void> {
-  const row = await findForChange(tx, userId, id);
+async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): Promise<void> {
+  const row = await findForChange(tx, of.userId, of.importId);
   const found = row && foundIn(row);
   if (found === undefined) return;
   const preview = found.preview.filter(({ line }) => !lines.has(line));
   if (preview.length === found.preview.length) return;
-  await updateImport(tx, userId, { id, found: JSON.stringify({ ...found, preview }) });
+  await updateImport(tx, of, { found: JSON.stringify({ ...found, preview }) });
 }
 
 /** When everything was taken back. */
@@ -91,14 +80,17 @@ export async function markUndone(
 ): Promise<void> {
   await removeUnusedCategories(tx, user_id, JSON.parse(work ?? '[]'));
   await forgetGone(tx, user_id);
-  await updateImport(tx, user_id, {
-    id,
-    state: 'undone',
-    undone_at: await nextChange(tx, user_id, clock.now()),
-    undo_id: null,
-    work: null,
-    claimed_by: null,
-    done: 0,
-    total: 0,
-  });
+  await updateImport(
+    tx,
+    { userId: user_id, importId: id },
+    {
+      state: 'undone',
+      undone_at: await nextChange(tx, user_id, clock.now()),
+      undo_id: null,
+      work: null,
+      claimed_by: null,
+      done: 0,
+      total: 0,
+    },
+  );
 }

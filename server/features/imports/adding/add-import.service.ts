@@ -6,7 +6,7 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { afterEarlier } from '#server/platform/one-after-another.ts';
-import { type Claim, newClaim } from '../claim.ts';
+import { type Claim, newClaim, takeClaim } from '../claim.ts';
 import { foundIn } from '../describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from '../import-deps.ts';
 import { isAnother, isOutOfDate, nextChange } from '../import-order.queries.ts';
@@ -73,15 +73,7 @@ async function start(
     if (await isAnother(tx, claim.userId, { id: claim.importId, states: ['adding', 'taking_back'] }))
       throw new AppError('conflict', importMessages.anotherBeingAdded);
     if (await isOutOfDate(tx, claim.userId, claim.importId)) return undefined;
-    await updateImport(tx, claim.userId, {
-      id: claim.importId,
-      state: 'adding',
-      claimed_by: claim.claimedBy,
-      renewed_at: deps.clock.now(),
-      work: '[]',
-      done: 0,
-      total: row.count_new,
-    });
+    await takeClaim(tx, deps, claim, { state: 'adding', work: '[]', done: 0, total: row.count_new });
     return { isNewestFirst: foundIn(row)?.isNewestFirst ?? false };
   });
 }
@@ -93,8 +85,7 @@ async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<A
     const row = await findForChange(tx, userId, importId);
     assertClaimed(row, claimedBy);
     const undoId = row.done === 0 ? undefined : deps.ids.row();
-    await updateImport(tx, userId, {
-      id: importId,
+    await updateImport(tx, claim, {
       state: 'added',
       found: JSON.stringify({ ...foundIn(row), preview: [] }), // its lines are of no use any more
       added_at: await nextChange(tx, userId, deps.clock.now()),

@@ -36,8 +36,7 @@ export function addSome(
       tx,
       rows.map((row, place) => entryOf(row, added[place] ?? '')),
     );
-    await updateImport(tx, claim.userId, {
-      id: claim.importId,
+    await updateImport(tx, claim, {
       done: done + rows.length,
       work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
     });

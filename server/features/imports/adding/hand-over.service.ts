@@ -87,7 +87,7 @@ async function updateHeir(
     some.map(({ line }) => line),
     -1,
   );
-  const { count_new, count_duplicate, total_in, total_out } = addToSums(
+  const sums = addToSums(
     before,
     some.map(({ from }) => addedLike(from)),
     1,
@@ -95,9 +95,8 @@ async function updateHeir(
   const undone = await findForChange(tx, of.userId, of.importId);
   const count = row.added_count + some.length;
   const undoId = row.undo_id ?? deps.ids.row();
-  await updateImport(tx, heir.userId, {
-    id: heir.importId,
-    ...{ count_new, count_duplicate, total_in, total_out },
+  await updateImport(tx, heir, {
+    ...sums,
     added_count: count,
     undo_id: undoId,
     work: JSON.stringify([...new Set([...idsIn(row.work), ...idsIn(undone?.work)])]),
@@ -107,7 +106,7 @@ async function updateHeir(
     id: undoId,
     kind: 'import',
     name: row.file_name,
-    sums: { count, income: total_in, expenses: total_out },
+    sums: { count, income: sums.total_in, expenses: sums.total_out },
     payload: { categories: [], importId: heir.importId },
   });
 }

@@ -21,9 +21,7 @@ export async function takeBack(
   claim: Claim,
   then: 'ready' | 'undone' | 'discarded',
 ): Promise<void> {
-  await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, { id: claim.importId, state: 'taking_back' }),
-  );
+  await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { state: 'taking_back' }));
   let [changed, handedOver] = [0, 0];
   await forClaimedRows(deps, claim, { state: 'new', isAdded: true }, async (tx, rows, { done }) => {
     const unchanged = then === 'undone' ? await withoutChanged(tx, claim, rows) : rows;
@@ -31,14 +29,12 @@ export async function takeBack(
     await removeSome(tx, claim, { rows: unchanged, but: new Set(others) });
     changed += rows.length - unchanged.length;
     handedOver += others.length;
-    await updateImport(tx, claim.userId, { id: claim.importId, done: Math.max(0, done - rows.length) });
+    await updateImport(tx, claim, { done: Math.max(0, done - rows.length) });
   });
   // Transactions that were there before keep nothing of this file.
   await forClaimedRows(deps, claim, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, claim, rows));
   if (then === 'undone')
-    await writeClaimed(deps, claim, (tx) =>
-      updateImport(tx, claim.userId, { id: claim.importId, done: handedOver, total: changed }),
-    );
+    await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { done: handedOver, total: changed }));
   else
     await writeClaimed(deps, claim, async (tx, { work, found }) => {
       await removeUnusedCategories(tx, claim.userId, JSON.parse(work ?? '[]'));
@@ -46,7 +42,7 @@ export async function takeBack(
       if (then === 'discarded') return;
       const isAsking = found !== null && JSON.parse(found).questions.length > 0;
       const state = isAsking ? 'needs_answer' : 'ready';
-      await updateImport(tx, claim.userId, { id: claim.importId, state, claimed_by: null, work: null });
+      await updateImport(tx, claim, { state, claimed_by: null, work: null });
     });
 }
 

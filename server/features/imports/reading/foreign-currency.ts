@@ -1,12 +1,9 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import { leaveOut } from './row-collector.ts';
-import type { Question, Reading, Statement, StatementRow } from './statement.ts';
+import type { Question, ReadingOptions, Statement, StatementRow } from './statement.ts';
 
 /** Asks about a file that is in another currency than the book as a whole, or follows the answer. */
-export function settleCurrency(
-  statement: Statement,
-  { context, change }: Pick<Reading, 'context' | 'change'>,
-): Statement {
+export function settleCurrency(statement: Statement, { context, change }: ReadingOptions): Statement {
   const [currency, own] = [onlyCurrency(statement.rows), context.bookCurrency];
   if (currency === undefined || own === undefined || currency === own) return statement;
   const question = askWhether(currency, own);

@@ -10,23 +10,21 @@ import { recogniseBytes, recogniseText } from './recognise.ts';
 import { addProblem } from './row-collector.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
-import type { Reading, ReadingContext, Statement, StatementRow } from './statement.ts';
+import type { ReadingContext, ReadingOptions, Statement, StatementRow } from './statement.ts';
 import { splitDelimited } from './table/delimited.ts';
 import { readBlocks } from './table/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
 
-type Options = Pick<Reading, 'context' | 'change'>;
-
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
 export function readStatement(
   bytes: Uint8Array,
-  { context, change = {} }: Pick<Options, 'context'> & Partial<Options>,
+  { context, change = {} }: Pick<ReadingOptions, 'context'> & Partial<ReadingOptions>,
 ): Statement {
   const statement = refuseUnlikelyDays(readBytes(bytes, { context, change }), context);
   return settleCurrency(statement, { context, change });
 }
 
-function readBytes(bytes: Uint8Array, options: Options): Statement {
+function readBytes(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > importLimits.bytes) throw new ImportFailure('too_large');
   if (bytes.length === 0) throw new ImportFailure('empty');
   if (recogniseBytes(bytes) === 'text') return readText(bytes, options);
@@ -36,7 +34,7 @@ function readBytes(bytes: Uint8Array, options: Options): Statement {
     : readText(unpacked.bytes, options);
 }
 
-function readText(bytes: Uint8Array, { context, change }: Options): Statement {
+function readText(bytes: Uint8Array, { context, change }: ReadingOptions): Statement {
   const { text, encoding } = decode(bytes, change.encoding);
   if (text.trim() === '') throw new ImportFailure('empty');
   const reading = { encoding, context, change };

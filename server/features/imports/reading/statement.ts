@@ -116,11 +116,14 @@ export interface ReadingContext {
   bookCurrency?: string | undefined;
 }
 
-/** What every reader gets beside the text or the cells. */
-export interface Reading {
-  /** Null for spreadsheets. */
-  encoding: string | null;
+export interface ReadingOptions {
   context: ReadingContext;
   /** What the person decided about this file, which is taken as it is. */
   change: LayoutChange;
+}
+
+/** What every reader gets beside the text or the cells. */
+export interface Reading extends ReadingOptions {
+  /** Null for spreadsheets. */
+  encoding: string | null;
 }

@@ -33,8 +33,8 @@ export async function changeImport(
     const change = mergeChanges(mergeChanges(before, toChange(answers)), (layout ?? {}) as LayoutChange);
     if (layout === null && row.shape !== null) await forgetLayout(tx, caller.userId, row.shape);
     await remember(tx, row, { change, now: deps.clock.now() });
-    await updateImport(tx, caller.userId, {
-      id,
+    const of = { userId: caller.userId, importId: id };
+    await updateImport(tx, of, {
       change: JSON.stringify(change),
       state: 'reading',
       claimed_by: null,

@@ -83,13 +83,7 @@ function changeSome(
     }
     await rememberMoves(tx, of, after, change);
     const sums = addToSums(addToSums(row, before, -1), after, 1);
-    const { count_new, count_duplicate, count_left_out, count_problem } = sums;
-    const { total_in, total_out, first_day, last_day } = sums;
-    await updateImport(tx, of.userId, {
-      id: of.importId,
-      ...{ count_new, count_duplicate, count_left_out, count_problem },
-      ...{ total_in, total_out, first_day, last_day },
-    });
+    await updateImport(tx, of, sums);
     return after;
   });
 }

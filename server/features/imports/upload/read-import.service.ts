@@ -4,11 +4,11 @@ import { getUser } from '#server/features/auth/auth.service.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { openScratchFolder } from '#server/platform/scratch-folder.ts';
-import { assertFree, type Claim, newClaim } from '../claim.ts';
+import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import { nextComparison } from '../import-order.queries.ts';
 import type { OfImport } from '../import-rows.queries.ts';
-import { findForChange, findImport, hasTransactions, updateImport } from '../imports.queries.ts';
+import { findForChange, findImport, hasTransactions } from '../imports.queries.ts';
 import type { FileReader } from '../reader/reader-process.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import { listRemembered } from '../remembered.queries.ts';
@@ -37,24 +37,12 @@ export async function readImport(
   }
 }
 
-async function claimForReading(
-  deps: ImportDeps,
-  { userId, importId, claimedBy }: Claim,
-  abandonedBefore: number,
-): Promise<void> {
+async function claimForReading(deps: ImportDeps, claim: Claim, abandonedBefore: number): Promise<void> {
+  const { userId, importId } = claim;
   await writeAs(deps, { userId }, async (tx) => {
-    const row = await findForChange(tx, userId, importId);
-    assertFree(row, abandonedBefore);
-    const now = deps.clock.now();
-    await updateImport(tx, userId, {
-      id: importId,
-      state: 'reading',
-      claimed_by: claimedBy,
-      renewed_at: now,
-      compared_at: await nextComparison(tx, userId, now),
-      done: 0,
-      total: 0,
-    });
+    assertFree(await findForChange(tx, userId, importId), abandonedBefore);
+    const compared_at = await nextComparison(tx, userId, deps.clock.now());
+    await takeClaim(tx, deps, claim, { state: 'reading', compared_at, done: 0, total: 0 });
   });
 }
 

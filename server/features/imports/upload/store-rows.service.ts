@@ -19,8 +19,7 @@ export async function storeRows(
   const edits = await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
   await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, {
-      id: claim.importId,
+    updateImport(tx, claim, {
       found: JSON.stringify(head.found),
       total: head.total,
     }),
@@ -49,7 +48,7 @@ async function takeEdits(deps: ImportDeps, claim: Claim): Promise<Map<string, st
   }
   const all = await writeClaimed(deps, claim, async (tx, { work }) => {
     const kept = [...(JSON.parse(work ?? '[]') as typeof edits), ...edits];
-    await updateImport(tx, claim.userId, { id: claim.importId, work: JSON.stringify(kept) });
+    await updateImport(tx, claim, { work: JSON.stringify(kept) });
     return kept;
   });
   const byLine = new Map<string, string[]>();
@@ -90,8 +89,7 @@ async function storeChunk(
     if (some.length > 0)
       await writeClaimed(deps, claim, async (tx) => {
         await insertImportRows(tx, some);
-        await updateImport(tx, claim.userId, {
-          id: claim.importId,
+        await updateImport(tx, claim, {
           done: done + stored + some.length,
         });
       });
@@ -107,8 +105,7 @@ async function finish(
   { head, sums, total }: { head: Head; sums: ImportSums; total: number },
 ): Promise<void> {
   await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, {
-      id: claim.importId,
+    updateImport(tx, claim, {
       state: head.found.questions.length > 0 ? 'needs_answer' : 'ready',
       found: JSON.stringify(head.found),
       shape: head.shape,
@@ -128,8 +125,7 @@ export async function keepProblem(deps: ImportDeps, claim: Claim, problem: strin
   await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
   await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim.userId, {
-      id: claim.importId,
+    updateImport(tx, claim, {
       state: 'needs_answer',
       problem,
       claimed_by: null,

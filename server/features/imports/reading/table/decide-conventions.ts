@@ -1,6 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { Decided } from '../questions.ts';
-import type { Reading, ReadingContext } from '../statement.ts';
+import type { ReadingContext, ReadingOptions } from '../statement.ts';
 import { currencyIn } from '../values/amounts.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
@@ -15,7 +15,7 @@ import { isMoney, type MoneyColumns } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 import { describeSteps, type StepWithText, stepsOf } from './steps.ts';
 
-interface TableEvidence extends Pick<Reading, 'context' | 'change'> {
+interface TableEvidence extends ReadingOptions {
   sheet: Sheet;
   found: FoundTable;
   columns: readonly ColumnRole[];
