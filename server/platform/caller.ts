@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { dayIn, type LocalDate } from '#contract/calendar.ts';
 
 export type UserId = string;
@@ -31,6 +32,11 @@ export interface IdempotencyKey {
   key: string;
   /** SHA-256 of the request, base64url: reusing the key for another request is an error. */
   requestHash: string;
+}
+
+/** The same key with another content, such as a file that is read after its request, is another request. */
+export function withContent(key: IdempotencyKey | undefined, content: string): IdempotencyKey | undefined {
+  return key && { ...key, requestHash: hash('sha256', `${key.requestHash} ${content}`, 'base64url') };
 }
 
 /** The day where the user is. */

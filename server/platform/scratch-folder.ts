@@ -19,6 +19,19 @@ export async function openScratchFolder(dataDir: string): Promise<ScratchFolder>
   };
 }
 
+/** The same for as long as `use` takes, which gets the paths of files in it by name. */
+export async function withScratchFolder<T>(
+  dataDir: string,
+  use: (pathOf: (name: string) => string) => Promise<T>,
+): Promise<T> {
+  const folder = await openScratchFolder(dataDir);
+  try {
+    return await use(folder.path);
+  } finally {
+    await folder.remove();
+  }
+}
+
 /** Removes leftovers of killed processes, on this server or another that shares the folder. */
 export async function removeScratchBefore(dataDir: string, instant: number): Promise<void> {
   const root = rootOf(dataDir);

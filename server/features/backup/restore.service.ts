@@ -9,7 +9,7 @@ import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { hasUsers } from './backup.queries.ts';
 import { contentOf, type Manifest, manifestEntry, manifestSchema, readManifest } from './manifest.ts';
 import { readRows } from './table-entries.ts';
@@ -65,15 +65,15 @@ export async function restoreOnTrial(
   file: string,
   { manifest, look }: { manifest: Manifest; look: (db: Db) => Promise<void> },
 ): Promise<void> {
-  const folder = await openScratchFolder(config.DATA_DIR);
-  const scratch = openScratchDatabase(folder.path('database'));
-  try {
-    await restoreAll({ db: scratch, files }, file, manifest);
-    await look(scratch.read);
-  } finally {
-    await scratch.close();
-    await folder.remove();
-  }
+  await withScratchFolder(config.DATA_DIR, async (pathOf) => {
+    const scratch = openScratchDatabase(pathOf('database'));
+    try {
+      await restoreAll({ db: scratch, files }, file, manifest);
+      await look(scratch.read);
+    } finally {
+      await scratch.close();
+    }
+  });
 }
 
 async function tryOut(deps: Pick<Deps, 'files' | 'config'>, file: string, manifest: Manifest): Promise<void> {

@@ -5,7 +5,7 @@ import { toDecimal } from '#contract/money.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { isEmptyAccount } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-archive.ts';
 import { ownRows } from './archived-rows.ts';
@@ -44,20 +44,17 @@ export function importAccountArchive(
 }
 
 /** Saves the upload to a scratch folder, which is removed afterwards. */
-async function withArchive<T>(
+function withArchive<T>(
   { config }: Deps,
   caller: Caller,
   sent: StreamedFile,
   use: (archive: AccountArchive) => Promise<T>,
 ): Promise<T> {
-  const folder = await openScratchFolder(config.DATA_DIR);
-  try {
-    const file = folder.path('archive.tar');
+  return withScratchFolder(config.DATA_DIR, async (pathOf) => {
+    const file = pathOf('archive.tar');
     await sent.saveTo(file);
-    return await openAccountArchive({ folder, file, caller }, use);
-  } finally {
-    await folder.remove();
-  }
+    return openAccountArchive({ database: pathOf('database'), file, caller }, use);
+  });
 }
 
 async function countHere(

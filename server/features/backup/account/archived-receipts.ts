@@ -44,7 +44,7 @@ async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Prom
 }
 
 /** A receipt without its picture would show nothing. */
-function isWhole(receipt: ArchivedReceipt, { files }: AccountArchive): boolean {
+export function isWhole(receipt: ArchivedReceipt, { files }: AccountArchive): boolean {
   return filesOf(receipt).every((name) => files.has(name));
 }
 

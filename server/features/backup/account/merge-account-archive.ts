@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
@@ -7,7 +6,7 @@ import {
   type ArchivedDecisions,
   importDecisions,
 } from '#server/features/imports/archived-imports.service.ts';
-import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
+import { type Caller, withContent } from '#server/platform/caller.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isEmptyAccount, type Settings } from '../backup.queries.ts';
@@ -34,7 +33,7 @@ export function mergeAccountArchive(
   { archive, settings }: Source,
 ): Promise<Merged> {
   const { userId } = caller;
-  const asked = { ...caller, idempotency: ofArchive(caller.idempotency, archive) };
+  const asked = { ...caller, idempotency: withContent(caller.idempotency, JSON.stringify(archive.manifest)) };
   return withFilesInStore(deps, userId, archive, (stored) =>
     writeInPieces(deps, asked, { end: 'take back archive' }, async function* (piece) {
       const isEmpty = await isEmptyAccount(piece.tx, userId);
@@ -55,16 +54,4 @@ async function readDecisions({ rows }: AccountArchive): Promise<ArchivedDecision
   for await (const some of ownRows(rows, 'import_layouts')) decisions.layouts.push(...some);
   for await (const some of ownRows(rows, 'own_account_payees')) decisions.ownAccounts.push(...some);
   return decisions;
-}
-
-/** Includes the archive in the request hash: the same key with another archive is another request. */
-function ofArchive(
-  key: IdempotencyKey | undefined,
-  { manifest }: AccountArchive,
-): IdempotencyKey | undefined {
-  if (key === undefined) return undefined;
-  return {
-    ...key,
-    requestHash: hash('sha256', `${key.requestHash} ${JSON.stringify(manifest)}`, 'base64url'),
-  };
 }

@@ -11,7 +11,6 @@ import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { readManifest } from '../manifest.ts';
 import { readRows } from '../table-entries.ts';
 import {
@@ -34,16 +33,16 @@ export interface AccountArchive {
 }
 
 /**
- * Verifies an archive, loads its rows into a scratch database under their own schema, and runs the later migrations.
+ * Verifies an archive, loads its rows into a scratch database, for which it needs a folder, under their own schema, and runs the later migrations.
  * Throws an AppError that says what is wrong; the account is not touched.
  */
 export async function openAccountArchive<T>(
-  { folder, file, caller }: { folder: ScratchFolder; file: string; caller: Caller },
+  { database, file, caller }: { database: string; file: string; caller: Caller },
   use: (archive: AccountArchive) => Promise<T>,
 ): Promise<T> {
   await verifyArchive(file, admitAccountEntries());
   const manifest = await checkManifest(file);
-  const scratch = openScratchDatabase(folder.path('database'));
+  const scratch = openScratchDatabase(database);
   try {
     const files = await hideForeignDetails(() => load(scratch, { file, manifest, userId: caller.userId }));
     return await use({ file, manifest, rows: scratch.read, files });

@@ -2,9 +2,9 @@ import type { ArchiveCounts } from '#contract/backup.ts';
 import type { LocalDate } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { filesOf } from '#server/features/receipts/import-receipts.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Settings } from '../backup.queries.ts';
+import { isWhole } from './archived-receipts.ts';
 import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
@@ -18,14 +18,15 @@ export interface Survey {
 }
 
 /** Validates every row and summarises the archive. */
-export async function surveyAccountArchive({ rows, files }: AccountArchive): Promise<Survey> {
+export async function surveyAccountArchive(archive: AccountArchive): Promise<Survey> {
+  const { rows } = archive;
   let settings: Settings | undefined;
   for await (const some of ownRows(rows, 'users')) settings = some[0];
   if (settings === undefined) throw new AppError('unreadable', archiveMessages.incomplete);
 
   const counts: ArchiveCounts = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
   for await (const some of ownRows(rows, 'receipts'))
-    counts.receipts += some.filter((receipt) => filesOf(receipt).every((name) => files.has(name))).length;
+    counts.receipts += some.filter((receipt) => isWhole(receipt, archive)).length;
   for (const table of ['budgets', 'recurring'] as const)
     for await (const some of ownRows(rows, table)) counts[table] += some.length;
   const others = [

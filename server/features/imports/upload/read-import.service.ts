@@ -3,7 +3,7 @@ import { dayIn } from '#contract/calendar.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import { nextComparison } from '../import-order.queries.ts';
@@ -52,9 +52,8 @@ async function readWith(
   { reader, file }: { reader: FileReader; file: Uint8Array },
 ): Promise<void> {
   const { userId, importId } = claim;
-  const scratch = await openScratchFolder(deps.config.DATA_DIR);
-  try {
-    const path = scratch.path('statement');
+  await withScratchFolder(deps.config.DATA_DIR, async (pathOf) => {
+    const path = pathOf('statement');
     await writeFile(path, file, { mode: 0o600 });
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
@@ -72,9 +71,7 @@ async function readWith(
     });
     await compareWithBook(deps.db.read, { userId, currency }, { reader, days: head.days });
     await storeRows(deps, claim, { reader, head });
-  } finally {
-    await scratch.remove();
-  }
+  });
 }
 
 async function rememberedBy({ db }: ImportDeps, userId: string): Promise<Map<string, object>> {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { validate as isUuid } from 'uuid';
@@ -6,11 +5,11 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import type { Caller, IdempotencyKey } from '#server/platform/caller.ts';
+import { type Caller, withContent } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { openScratchFolder } from '#server/platform/scratch-folder.ts';
+import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
 import { isOutOfDate } from '../import-order.queries.ts';
 import { countOpenLines, deleteImports, findForChange, insertImport, newImport } from '../imports.queries.ts';
@@ -29,7 +28,7 @@ export async function uploadImport(
   file: StreamedFile,
 ): Promise<ImportDetail> {
   const { name, hash: fileHash, bytes } = await receive(deps, file);
-  const asked = { ...caller, idempotency: withFile(caller.idempotency, fileHash) };
+  const asked = { ...caller, idempotency: withContent(caller.idempotency, fileHash) };
   if ((await countOpenLines(deps.db.read, caller.userId)) > mostOpenLines)
     throw new AppError('conflict', importMessages.tooManyOpen);
   const newId = deps.ids.row();
@@ -73,19 +72,11 @@ export async function waitFor({ running }: ImportDeps, importId: string): Promis
   await Promise.race([running.get(importId), delay(patienceMs, undefined, { ref: false })]);
 }
 
-async function receive({ config }: ImportDeps, file: StreamedFile) {
-  const scratch = await openScratchFolder(config.DATA_DIR);
-  try {
-    const saved = await file.saveTo(scratch.path('upload'));
-    return { ...saved, bytes: await readFile(scratch.path('upload')) };
-  } finally {
-    await scratch.remove();
-  }
-}
-
-/** Another file under the same key is another request. */
-function withFile(key: IdempotencyKey | undefined, fileHash: string): IdempotencyKey | undefined {
-  return key && { ...key, requestHash: hash('sha256', `${key.requestHash} ${fileHash}`, 'base64url') };
+function receive({ config }: ImportDeps, file: StreamedFile) {
+  return withScratchFolder(config.DATA_DIR, async (pathOf) => {
+    const saved = await file.saveTo(pathOf('upload'));
+    return { ...saved, bytes: await readFile(pathOf('upload')) };
+  });
 }
 
 /** Returns the id of the new import, or that of the first request with the same key. */
