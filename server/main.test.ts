@@ -113,7 +113,7 @@ describe('startup', () => {
 
   it('waits, with a message, while another process holds the database lock', async () => {
     const environment = { DATA_DIR: path.join(folder, 'locked') };
-    await makeDatabase(environment.DATA_DIR);
+    await makeDatabase({ dataDir: environment.DATA_DIR });
     const release = holdLock(environment.DATA_DIR);
     const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
     await sees(/(the database is locked by another process)/);

@@ -59,7 +59,7 @@ it.each<[string, (dataDir: string) => void, RegExp]>([
   ],
 ])('startup reports an unusable database file in one line: %s', async (_, change, line) => {
   const dataDir = newFolder();
-  await makeDatabase(dataDir);
+  await makeDatabase({ dataDir });
   change(dataDir);
   expect(await sentenceFor({ DATA_DIR: dataDir })).toMatch(line);
 });

@@ -15,7 +15,7 @@ forEachDialect('the next request', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(dialect);
     const { DATA_DIR: dataDir, DATABASE_URL: url } = server.deps.config;
-    beside = openDatabase({ dataDir, url, connections: 2, onIdleError: () => undefined });
+    beside = openDatabase({ dataDir, url, connections: 2 });
   });
   afterAll(() => beside.close());
 

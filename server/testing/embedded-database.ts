@@ -3,11 +3,11 @@ import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { embeddedFile, openDatabase } from '#server/platform/database/open.ts';
+import { type DatabaseOptions, embeddedFile, openDatabase } from '#server/platform/database/open.ts';
 
 /** Makes an empty database of today's version, as a server that has stopped leaves it. */
-export async function makeDatabase(dataDir: string): Promise<void> {
-  const db = openDatabase({ dataDir, connections: 1, onIdleError: () => undefined });
+export async function makeDatabase(options: Pick<DatabaseOptions, 'dataDir' | 'url'>): Promise<void> {
+  const db = openDatabase({ ...options, connections: 1 });
   await db.migrate();
   await db.ping(); // a connection that was never used is not closed either, and the log would stay
   await db.close();

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseOptions, embeddedFile, openDatabase } from '#server/platform/database/open.ts';
+import { embeddedFile } from '#server/platform/database/open.ts';
+import { makeDatabase } from './embedded-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export const migratedTemplate = 'tuppence_migrated';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-migrated-'));
-  await migrate({ dataDir: folder });
+  await makeDatabase({ dataDir: folder });
   project.provide('migratedFile', embeddedFile(folder));
 
   let postgres: ReturnType<typeof startWithTemplate> | undefined;
@@ -53,21 +54,11 @@ async function startWithTemplate(): Promise<{ url: string; stop(): Promise<void>
   await admin.query(`drop database if exists ${migratedTemplate}`);
   await admin.query(`create database ${migratedTemplate}`);
   await admin.end();
-  await migrate({ dataDir: '', url: onServer(server.url, migratedTemplate) });
+  await makeDatabase({ dataDir: '', url: onServer(server.url, migratedTemplate) });
   return server;
 }
 
 /** URL of another database on the server of a maintenance database. */
 export function onServer(url: string, name: string): string {
   return url.replace(/\/postgres(?=\?|$)/, `/${name}`);
-}
-
-async function migrate(options: Pick<DatabaseOptions, 'dataDir' | 'url'>): Promise<void> {
-  const db = openDatabase({ ...options, connections: 2, onIdleError: fail });
-  await db.migrate();
-  await db.close();
-}
-
-function fail(error: Error): void {
-  throw error;
 }

@@ -169,7 +169,7 @@ it('a connection lost during a transaction fails only that transaction', async (
 
 it('processes share an embedded database without losing a write, and can read while another writes', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-shared-'));
-  const open = () => openDatabase({ dataDir, connections: 1, onIdleError: () => {} });
+  const open = () => openDatabase({ dataDir, connections: 1 });
   const [one, two] = [open(), open()];
   await one.migrate();
   await Promise.all(

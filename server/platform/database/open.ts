@@ -24,7 +24,8 @@ export interface DatabaseOptions {
   prepares?: boolean;
   /** Embedded database only: its data need not survive a crash. */
   isScratch?: boolean;
-  onIdleError(error: Error): void;
+  /** Of PostgreSQL, when its server closes an idle connection. */
+  onIdleError?(error: Error): void;
 }
 
 /** Path of the embedded database's file. */
@@ -38,7 +39,7 @@ export function openDatabase({
   connections,
   prepares = true,
   isScratch,
-  onIdleError,
+  onIdleError = () => undefined,
 }: DatabaseOptions): Database {
   if (url === undefined) {
     const file = embeddedFile(dataDir);
@@ -55,7 +56,7 @@ export function openDatabase({
 
 /** An embedded database without tables, in a temporary folder. */
 export function openScratchDatabase(folder: string): Database {
-  return openDatabase({ dataDir: folder, connections: 1, isScratch: true, onIdleError: () => undefined });
+  return openDatabase({ dataDir: folder, connections: 1, isScratch: true });
 }
 
 interface Handles {

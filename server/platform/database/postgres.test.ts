@@ -17,7 +17,7 @@ async function ask({ read }: Database, text: string, values: unknown[]): Promise
 
 it('a statement is planned once per connection', async () => {
   const { dataDir, url } = db as Database & { dataDir: string; url: string };
-  const single = openDatabase({ dataDir, url, connections: 1, onIdleError: () => undefined });
+  const single = openDatabase({ dataDir, url, connections: 1 });
   const text = 'select id from users where id = $1';
   for (let time = 0; time < 8; time++) await ask(single, text, [crypto.randomUUID()]);
   const plans =

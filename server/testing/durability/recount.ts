@@ -10,7 +10,7 @@ export async function faultsIn({
   dataDir: string;
   url?: string | undefined;
 }): Promise<string[]> {
-  const db = openDatabase({ dataDir, url, connections: 1, onIdleError: () => undefined });
+  const db = openDatabase({ dataDir, url, connections: 1 });
   try {
     const counts = await findDifferences(db.read);
     const damage = url === undefined ? damageTo(dataDir) : [];

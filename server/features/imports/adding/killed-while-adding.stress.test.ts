@@ -26,7 +26,7 @@ forDialectsOfRun('a server that is killed while it adds a file', (dialect) => {
 
 /** As if the dead server had been away for as long as a claim lasts. */
 async function expireClaims(url: string): Promise<void> {
-  const db = openDatabase({ dataDir: '', url, connections: 1, onIdleError: () => undefined });
+  const db = openDatabase({ dataDir: '', url, connections: 1 });
   await db.transaction((tx) => tx.updateTable('imports').set({ renewed_at: 0 }).execute());
   await db.close();
 }
