@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { PastReceipts } from './past/past-receipts.tsx';
 import { receiptsQuery } from './receipts.api.ts';
 import styles from './receipts-page.module.css';
@@ -32,8 +31,6 @@ export function ReceiptsPage() {
     for (const upload of uploads.list) if (receiptOf(upload)?._id === receiptId) uploads.remove(upload.id);
   });
   const undecided = uploads.list.map(undecidedIn).find((upload) => upload?.id === undecidedId);
-  const sheets = useRef<HTMLElement>(null);
-  useFocusAfterDialog(sheets, undecided !== undefined || filledIn !== undefined);
 
   async function send(chosen: readonly Upload[]) {
     const sent = await uploads.send(chosen);
@@ -57,12 +54,7 @@ export function ReceiptsPage() {
   return (
     <Page>
       <PageHead title={receiptsPageMessages.receipts} />
-      <section
-        ref={sheets}
-        tabIndex={-1}
-        aria-label={receiptsPageMessages.receipts}
-        className={styles['sheets']}
-      >
+      <section tabIndex={-1} aria-label={receiptsPageMessages.receipts} className={styles['sheets']}>
         <UploadSheet
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { ListTable, TableFoot } from '#web/ui/table.tsx';
-import { useFocusAfterDeletion } from '#web/ui/use-focus-after.ts';
 import { useReceipts } from '../receipts.api.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { columns, ReceiptRow } from './receipt-row.tsx';
@@ -22,18 +21,11 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
   const [page, setPage] = useState(1);
   const query = useReceipts(page);
   const { data: list } = query;
-  const sheet = useRef<HTMLElement>(null);
-  const expectNewFocus = useFocusAfterDeletion(sheet, list);
   const remove = useRemoval();
   if (list && page > Math.max(1, list.totalPages)) setPage(Math.max(1, list.totalPages));
 
-  function removeReceipt(receipt: Receipt) {
-    const onConfirmed = () => expectNewFocus(list?.receipts.indexOf(receipt));
-    void remove(receipt, { isAsked: true, onConfirmed });
-  }
-
   return (
-    <Sheet ref={sheet} tabIndex={-1} label={receiptsPageMessages.pastReceipts} clip busy={query.isLoading}>
+    <Sheet tabIndex={-1} label={receiptsPageMessages.pastReceipts} clip busy={query.isLoading}>
       <div className={styles['head']}>
         <SheetHead title={receiptsPageMessages.pastReceipts} />
       </div>
@@ -49,7 +41,7 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
               key={receipt._id}
               receipt={receipt}
               onFillIn={() => onFillIn(receipt)}
-              onDelete={() => removeReceipt(receipt)}
+              onDelete={() => void remove(receipt, { isAsked: true })}
             />
           ))}
         </ListTable>

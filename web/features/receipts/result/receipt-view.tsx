@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useFocusAfterDialog } from '#web/ui/use-focus-after.ts';
 import { foreignCurrency, type ReadField, unsureFields } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { ForeignCurrency } from './foreign-currency.tsx';
@@ -41,13 +40,9 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
   );
   // To keep an amount of another currency confirms its digits, too.
   const asksToLook = hasTransaction && inQuestion.some((field) => field !== 'amount' || !asksCurrency);
-  const facts = useRef<HTMLElement>(null);
-  useFocusAfterDialog(facts, asksToLook);
-  useFocusAfterDialog(facts, asksCurrency);
   return (
     <div className={cx(styles['view'], large && styles['large'], editing && styles['editing'])}>
       <section
-        ref={facts}
         tabIndex={-1}
         aria-label={large ? undefined : receiptsPageMessages.whatWasRead} // in a dialog, its title says so
         className={styles['facts']}

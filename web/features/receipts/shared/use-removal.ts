@@ -7,7 +7,6 @@ import { useRemoveReceipt } from '../receipts.api.ts';
 interface Removal {
   /** Asks first. */
   isAsked?: boolean;
-  onConfirmed?: () => void;
 }
 
 /** Deletes a receipt, and shows the outcome with Undo. Resolves to whether it was deleted. */
@@ -15,12 +14,11 @@ export function useRemoval(): (receipt: Receipt, removal?: Removal) => Promise<b
   const deleteAfter = useDeletion();
   const { mutateAsync: remove } = useRemoveReceipt();
 
-  return ({ _id, fileName, transactions }, { isAsked = false, onConfirmed } = {}) => {
+  return ({ _id, fileName, transactions }, { isAsked = false } = {}) => {
     const { confirmDelete, deleteFailed } = receiptMessages;
     const question = transactions.length > 0 ? receiptsPageMessages.confirmDeleteReceiptOnly : confirmDelete;
     return deleteAfter({
       question: isAsked ? question : undefined,
-      onConfirmed,
       remove: () => remove(_id),
       done: receiptsPageMessages.receiptDeleted(fileName),
       failed: deleteFailed,

@@ -8,8 +8,6 @@ import { useUndoToast } from './use-undo-toast.ts';
 interface Deletion<Reply extends Undoable> {
   /** What is asked first, if anything. */
   question?: string | undefined;
-  /** Called when it is about to be deleted. */
-  onConfirmed?: (() => void) | undefined;
   /** Deletes, also when it is redone. */
   remove: () => Promise<Reply>;
   /** What is said afterwards. */
@@ -23,10 +21,9 @@ export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply
   const toast = useToast();
   const tell = useUndoToast();
 
-  return async ({ question, onConfirmed, remove, done, failed }) => {
+  return async ({ question, remove, done, failed }) => {
     const isAsked = question !== undefined;
     if (isAsked && !(await ask({ message: question, confirmLabel: commonMessages.delete }))) return false;
-    onConfirmed?.();
     try {
       const reply = await remove();
       tell({ text: typeof done === 'string' ? done : done(reply), undoId: reply.undoId, again: remove });
