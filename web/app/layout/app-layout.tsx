@@ -6,7 +6,7 @@ import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.
 import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
-import { EntryForms } from '#web/platform/entry-forms.tsx';
+import { Dialogs } from '#web/platform/dialogs.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
@@ -32,7 +32,7 @@ export function AppLayout() {
   useStayUntilSaved();
   return (
     <AskProvider>
-      <EntryForms>
+      <Dialogs>
         <CommandCenter>
           <div className={styles['app']}>
             <TopBar />
@@ -50,7 +50,7 @@ export function AppLayout() {
             <OpenReceipt />
           </div>
         </CommandCenter>
-      </EntryForms>
+      </Dialogs>
     </AskProvider>
   );
 }

@@ -13,7 +13,6 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
-import type { Topic } from './open-dialog.tsx';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
@@ -25,7 +24,7 @@ interface TransactionsListProps {
   view: ListView;
   selection: Selection;
   onSort: (sort: Sort) => void;
-  onOpen: (topic: Topic) => void;
+  onDetails: (transaction: Transaction) => void;
   onAdd: () => void;
   onShowAll: () => void;
   onEdit: (transaction: Transaction) => void;
@@ -39,7 +38,7 @@ export function TransactionsList({
   view,
   selection,
   onSort,
-  onOpen,
+  onDetails,
   onAdd,
   onShowAll,
   onEdit,
@@ -82,7 +81,7 @@ export function TransactionsList({
                 transaction={transaction}
                 selected={selection.ids.has(transaction._id)}
                 onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
-                onDetails={() => onOpen({ kind: 'details', transaction })}
+                onDetails={() => onDetails(transaction)}
                 onEdit={() => onEdit(transaction)}
                 onDelete={() => onDelete(transaction)}
                 onSwipedAway={() => onSwipedAway(transaction)}

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Import, Plus, Tags } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
+import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-categories-dialog.tsx';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -22,10 +24,11 @@ import {
   useListView,
   usualView,
 } from './list-view.ts';
-import { OpenDialog, type Topic } from './open-dialog.tsx';
+import { RecategoriseDialog } from './recategorise-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
+import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
@@ -44,20 +47,20 @@ export function TransactionsPage() {
   const sheet = useRef<HTMLElement>(null);
   const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({ view, list });
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
-  const [topic, setTopic] = useState<Topic>();
   const replaceCategory = useFilteredCategory(view, changeView);
+  const openDialog = useOpenDialog();
   const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
   useAskedForm('new', openForm);
   useAskedForm('categories', manageCategories);
 
   function manageCategories() {
-    setTopic({ kind: 'categories' });
+    openDialog((onClose) => <ManageCategoriesDialog onReplaced={replaceCategory} onClose={onClose} />);
   }
 
   function recategoriseSelected() {
     const transactions = list?.transactions.filter(({ _id }) => selection.ids.has(_id)) ?? [];
-    setTopic({ kind: 'recategorise', transactions });
+    openDialog((onClose) => <RecategoriseDialog transactions={transactions} onClose={onClose} />);
   }
 
   function turnTo(page: number) {
@@ -104,7 +107,11 @@ export function TransactionsPage() {
             view={view}
             selection={selection}
             onSort={(sort) => changeView({ sort })}
-            onOpen={setTopic}
+            onDetails={(transaction) =>
+              openDialog((onClose) => (
+                <TransactionDetailsDialog transaction={transaction} onClose={onClose} />
+              ))
+            }
             onAdd={() => openForm({})}
             onShowAll={() => changeView(noFilters)}
             onEdit={(transaction) => openForm({ transaction })}
@@ -128,7 +135,6 @@ export function TransactionsPage() {
         onDelete={() => void deleteSelected(selection)}
         onRecategorise={recategoriseSelected}
       />
-      <OpenDialog topic={topic} onCategoryReplaced={replaceCategory} onClose={() => setTopic(undefined)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Month, monthOf } from '#contract/calendar.ts';
-import { useOpenForm } from '#web/platform/entry-forms.tsx';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useToday } from '#web/platform/today.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShownBudget } from '../optimistic-budget.ts';
@@ -17,7 +17,7 @@ export const BudgetFormDialog = lazyDialog(
 
 /** Opens the form of a budget over the current page. */
 export function useOpenBudgetForm(): (form: AskedForm) => void {
-  const open = useOpenForm();
+  const open = useOpenDialog();
   const today = useToday();
   return ({ budget, month }) =>
     open((onClose) => (

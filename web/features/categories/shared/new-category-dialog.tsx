@@ -1,7 +1,7 @@
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useOpenForm } from '#web/platform/entry-forms.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -16,9 +16,9 @@ interface NewCategory {
 
 /** Returns the function that asks for a new category and adds it. */
 export function useNewCategory({ isIncome, onAdded }: NewCategory): () => void {
-  const openForm = useOpenForm();
+  const openDialog = useOpenDialog();
   return () =>
-    openForm((onClose) => <NewCategoryDialog isIncome={isIncome} onAdded={onAdded} onClose={onClose} />);
+    openDialog((onClose) => <NewCategoryDialog isIncome={isIncome} onAdded={onAdded} onClose={onClose} />);
 }
 
 interface NewCategoryDialogProps extends NewCategory {

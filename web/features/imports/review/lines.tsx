@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type ImportView, searchOfImport } from '../import-view.ts';
@@ -15,9 +16,6 @@ import { EditDialog } from './edit-dialog.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useRowChanges } from './use-row-changes.ts';
-
-/** What a dialog is open about: the category of the selected rows, or more of them or of the named one. */
-type Topic = { kind: 'category' } | { kind: 'edit'; row?: ImportRow };
 
 interface LinesProps {
   open: ImportDetail;
@@ -35,9 +33,8 @@ export function Lines({ open, view, adding }: LinesProps) {
   const total = view.state === '' ? onPage.length : (list?.total ?? 0);
   const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total });
   const changes = useRowChanges(open._id);
-  const [topic, setTopic] = useState<Topic>();
+  const openDialog = useOpenDialog();
   const sheet = useRef<HTMLElement>(null);
-  const close = () => setTopic(undefined);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];
   const chosen =
@@ -48,6 +45,29 @@ export function Lines({ open, view, adding }: LinesProps) {
   function turnTo(page: number) {
     void navigate({ search: searchOfImport({ ...view, page }) }, { preventScrollReset: true });
     if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
+  }
+
+  function changeCategory() {
+    openDialog((onClose) => (
+      <CategoryDialog
+        label={importPageMessages.categoryOf(selection.count)}
+        rows={selected}
+        onChoose={(category) => changes.changeMany(chosen, { category })}
+        onClose={onClose}
+      />
+    ));
+  }
+
+  /** Of the selected lines, or of the named one. */
+  function edit(row?: ImportRow) {
+    openDialog((onClose) => (
+      <EditDialog
+        title={importPageMessages.editTitle(row ? 1 : selection.count)}
+        rows={row ? [row] : selected}
+        onSave={(change) => (row ? changes.change(row, change) : changes.changeMany(chosen, change))}
+        onClose={onClose}
+      />
+    ));
   }
 
   if (list && !isPlaceholderData && view.page > Math.max(1, list.totalPages))
@@ -62,7 +82,7 @@ export function Lines({ open, view, adding }: LinesProps) {
           query={query}
           selection={selection}
           changes={changes}
-          onEdit={(row) => setTopic({ kind: 'edit', row })}
+          onEdit={edit}
           onPage={turnTo}
         />
       </Sheet>
@@ -71,28 +91,10 @@ export function Lines({ open, view, adding }: LinesProps) {
         adding={adding}
         selection={selection}
         selected={selected}
-        onCategory={() => setTopic({ kind: 'category' })}
-        onEdit={() => setTopic({ kind: 'edit' })}
+        onCategory={changeCategory}
+        onEdit={() => edit()}
         onState={(state) => void changes.changeMany(chosen, { state }).catch(changes.complain)}
       />
-      {topic?.kind === 'category' && (
-        <CategoryDialog
-          label={importPageMessages.categoryOf(selection.count)}
-          rows={selected}
-          onChoose={(category) => changes.changeMany(chosen, { category })}
-          onClose={close}
-        />
-      )}
-      {topic?.kind === 'edit' && (
-        <EditDialog
-          title={importPageMessages.editTitle(topic.row ? 1 : selection.count)}
-          rows={topic.row ? [topic.row] : selected}
-          onSave={(change) =>
-            topic.row ? changes.change(topic.row, change) : changes.changeMany(chosen, change)
-          }
-          onClose={close}
-        />
-      )}
     </>
   );
 }

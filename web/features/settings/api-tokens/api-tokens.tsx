@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -13,8 +13,10 @@ export function ApiTokens(section: Section) {
   const query = useApiTokens();
   const tokens = query.data;
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
-  const [isMaking, setMaking] = useState(false);
+  const openDialog = useOpenDialog();
   const confirm = useConfirm();
+
+  const makeToken = () => openDialog((onClose) => <ApiTokenDialog onClose={onClose} />);
 
   async function askAndRevoke(token: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(token.name);
@@ -22,27 +24,24 @@ export function ApiTokens(section: Section) {
   }
 
   return (
-    <>
-      <EntriesSheet
-        {...section}
-        hint={apiTokenMessages.hint}
-        query={query}
-        foot={tokens && <Button onClick={() => setMaking(true)}>{apiTokenMessages.newToken}</Button>}
-      >
-        {tokens?.map((token) => (
-          <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
-            <Button
-              busy={isPending && variables?._id === token._id}
-              aria-label={apiTokenMessages.revokeToken(token.name)}
-              onClick={() => askAndRevoke(token)}
-            >
-              {apiTokenMessages.revoke}
-            </Button>
-          </Entry>
-        ))}
-      </EntriesSheet>
-      {isMaking && <ApiTokenDialog onClose={() => setMaking(false)} />}
-    </>
+    <EntriesSheet
+      {...section}
+      hint={apiTokenMessages.hint}
+      query={query}
+      foot={tokens && <Button onClick={makeToken}>{apiTokenMessages.newToken}</Button>}
+    >
+      {tokens?.map((token) => (
+        <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
+          <Button
+            busy={isPending && variables?._id === token._id}
+            aria-label={apiTokenMessages.revokeToken(token.name)}
+            onClick={() => askAndRevoke(token)}
+          >
+            {apiTokenMessages.revoke}
+          </Button>
+        </Entry>
+      ))}
+    </EntriesSheet>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -16,22 +17,19 @@ const SecondFactorDialog = lazyDialog(
 export function SecondFactor(section: Section) {
   const query = useSecondFactors();
   const factors = query.data;
-  const [task, setTask] = useState<FactorTask>();
+  const openDialog = useOpenDialog();
+  const begin = (task: FactorTask) =>
+    openDialog((onClose) => <SecondFactorDialog task={task} onClose={onClose} />);
 
   return (
-    <>
-      <EntriesSheet
-        {...section}
-        hint={secondFactorMessages.hint}
-        query={query}
-        foot={
-          factors && <AddPasskey host={factors.passkeyHost} onAdd={() => setTask({ name: 'add passkey' })} />
-        }
-      >
-        {factors && <Factors factors={factors} onTask={setTask} />}
-      </EntriesSheet>
-      {task && <SecondFactorDialog task={task} onClose={() => setTask(undefined)} />}
-    </>
+    <EntriesSheet
+      {...section}
+      hint={secondFactorMessages.hint}
+      query={query}
+      foot={factors && <AddPasskey host={factors.passkeyHost} onAdd={() => begin({ name: 'add passkey' })} />}
+    >
+      {factors && <Factors factors={factors} onTask={begin} />}
+    </EntriesSheet>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Download, FolderOpen, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -15,7 +16,7 @@ const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')
 
 export function YourData(section: Section) {
   const { start, isPending, received } = useDownload();
-  const [file, setFile] = useState<File>();
+  const openDialog = useOpenDialog();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <SettingsSheet {...section} hint={archiveMessages.hint}>
@@ -46,7 +47,8 @@ export function YourData(section: Section) {
               accept=".tar"
               hidden
               onChange={({ target }) => {
-                setFile(target.files?.[0]);
+                const [file] = target.files ?? [];
+                if (file) openDialog((onClose) => <ImportDialog file={file} onClose={onClose} />);
                 // So that the same file can be selected again.
                 target.value = '';
               }}
@@ -55,7 +57,6 @@ export function YourData(section: Section) {
           <ServerBackups />
         </ul>
       </SheetBody>
-      {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </SettingsSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useOpenForm } from '#web/platform/entry-forms.tsx';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 export const TransactionFormDialog = lazyDialog(
@@ -10,6 +10,6 @@ type AskedForm = Omit<ComponentProps<typeof TransactionFormDialog>, 'onClose'>;
 
 /** Opens the form of a transaction over the current page. */
 export function useOpenTransactionForm(): (form?: AskedForm) => void {
-  const open = useOpenForm();
+  const open = useOpenDialog();
   return (form) => open((onClose) => <TransactionFormDialog {...form} onClose={onClose} />);
 }
