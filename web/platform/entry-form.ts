@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { useGuardedClose } from '#web/ui/ask-provider.tsx';
+import { useGuard } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
@@ -60,10 +60,12 @@ export function useClosing({
   onClose: () => void;
 }): () => void {
   const unsaved = useUnsaved(name);
-  return useGuardedClose(isChanged, () => {
-    unsaved.drop();
-    onClose();
-  });
+  const guard = useGuard(isChanged);
+  return () =>
+    guard(() => {
+      unsaved.drop();
+      onClose();
+    });
 }
 
 /** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */

@@ -37,10 +37,10 @@ export function AskProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes a dialog at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
-export function useGuardedClose(isChanged: boolean, onClose: () => void): () => void {
+/** Goes on at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
+export function useGuard(isChanged: boolean): (goOn: () => void) => void {
   const confirm = useConfirm();
-  return async () => {
-    if (!isChanged || (await confirm(discardQuestion))) onClose();
+  return async (goOn) => {
+    if (!isChanged || (await confirm(discardQuestion))) goOn();
   };
 }

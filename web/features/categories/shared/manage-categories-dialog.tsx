@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useGuard } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { discardQuestion } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { CategoryList, type Renaming } from './category-list.tsx';
 import styles from './manage-categories-dialog.module.css';
@@ -18,21 +17,16 @@ interface ManageCategoriesDialogProps {
 export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategoriesDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [renaming, setRenaming] = useState<Renaming>();
-  const confirm = useConfirm();
-  const isChanged = renaming !== undefined && renaming.newName.trim() !== renaming.name;
-
-  async function leave(then: () => void) {
-    if (!isChanged || (await confirm(discardQuestion))) then();
-  }
+  const guard = useGuard(renaming !== undefined && renaming.newName.trim() !== renaming.name);
 
   const lists = {
     renaming,
-    onRename: (next: Renaming) => void leave(() => setRenaming(next)),
+    onRename: (next: Renaming) => guard(() => setRenaming(next)),
     onRenaming: setRenaming,
     onReplaced,
     onFailure: setFailure,
   };
-  const close = () => void leave(onClose);
+  const close = () => guard(onClose);
   return (
     <Dialog title={categoryMessages.manageCategories} size="lg" onClose={close}>
       <DialogBody>

@@ -3,7 +3,7 @@ import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useGuardedClose } from '#web/ui/ask-provider.tsx';
+import { useGuard } from '#web/ui/ask-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -17,7 +17,8 @@ import { useMakeApiToken } from './api-tokens.api.ts';
 export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ name: string; token: string }>();
   const [isChanged, setChanged] = useState(false);
-  const close = useGuardedClose(isChanged && made === undefined, onClose);
+  const guard = useGuard(isChanged && made === undefined);
+  const close = () => guard(onClose);
   return (
     <Dialog title={apiTokenMessages.newToken} onClose={close}>
       {made === undefined ? (
