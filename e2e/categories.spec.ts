@@ -10,7 +10,9 @@ test.describe('categories', () => {
   test('categories can be added, and deleted after confirmation, which moves their transactions to Miscellaneous', async ({
     page,
     ledger,
+    expectFailure,
   }) => {
+    expectFailure('/api/transactions/categories');
     await ledger.expense('Umbrella', 12, { category: 'Shopping' });
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
@@ -18,8 +20,15 @@ test.describe('categories', () => {
     const expenses = dialog.getByRole('region', { name: 'Expense categories' });
     const incomes = dialog.getByRole('region', { name: 'Income categories' });
     await incomes.getByRole('button', { name: 'Add income category' }).click();
-    await page.getByLabel('Enter new category name:').fill('Busking');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: 'New Income Category' });
+    await page.route('**/api/transactions/categories', (route) => route.fulfill({ status: 500 }), {
+      times: 1,
+    });
+    await asked.getByLabel('Enter new category name:').fill('Busking');
+    await asked.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(asked.getByRole('alert')).toContainText('Could not save. Try again.');
+    await expect(asked.getByLabel('Enter new category name:')).toHaveValue('Busking');
+    await asked.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(incomes.getByRole('listitem')).toHaveText([
       'Busking',
       'Freelance / Side Gig',

@@ -133,6 +133,13 @@ test.describe('reviewing a bank’s file', () => {
       await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
     });
 
+    await test.step('clearing the selection returns the focus to the line', async () => {
+      const box = line(page, /Corner Bakery/i).getByRole('checkbox');
+      await box.check();
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(box).toBeFocused();
+    });
+
     await test.step('a corrected category offers itself once for the rest of the payee', async () => {
       await page.reload();
       const category = line(page, /Corner Bakery/i).getByRole('combobox');
