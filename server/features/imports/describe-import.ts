@@ -49,6 +49,16 @@ export function foundIn({ found }: Pick<ImportRecord, 'found'>): Found | undefin
   return found === null ? undefined : JSON.parse(found);
 }
 
+/** Ids of the categories that it has created, once it is being added. */
+export function createdIn({ work }: Pick<ImportRecord, 'work'>): string[] {
+  return JSON.parse(work ?? '[]');
+}
+
+/** What an import that is read waits for. */
+export function openState(found: Found | undefined): 'needs_answer' | 'ready' {
+  return found !== undefined && found.questions.length > 0 ? 'needs_answer' : 'ready';
+}
+
 export function describeRow(row: ImportRowTable, matches: ReadonlyMap<string, Transaction>): ImportRow {
   const match = matches.get(row.match_id ?? '');
   return {

@@ -1,6 +1,4 @@
 import { importMessages } from '#contract/messages/imports.ts';
-import { removeUnusedCategories } from '#server/features/categories/import-categories.service.ts';
-import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -8,7 +6,7 @@ import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { takeBack } from './adding/take-back.service.ts';
+import { forgetUnused, takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim, takeClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
@@ -73,13 +71,9 @@ async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): P
 }
 
 /** When everything was taken back. */
-export async function markUndone(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  { user_id, id, work }: ImportTable,
-): Promise<void> {
-  await removeUnusedCategories(tx, user_id, JSON.parse(work ?? '[]'));
-  await forgetGone(tx, user_id);
+export async function markUndone(tx: Tx, { clock }: Pick<Deps, 'clock'>, row: ImportTable): Promise<void> {
+  const { user_id, id } = row;
+  await forgetUnused(tx, row);
   await updateImport(
     tx,
     { userId: user_id, importId: id },

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
+import { createdIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { listToAdd, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
@@ -16,7 +17,7 @@ export function addSome(
   claim: Claim,
   wanted: { isNewestFirst: boolean; last: number | undefined; limit: number },
 ): Promise<ImportRowTable[]> {
-  return writeClaimed(deps, claim, async (tx, { work, done }) => {
+  return writeClaimed(deps, claim, async (tx, row) => {
     const rows = await listToAdd(tx, claim, wanted);
     if (rows.length === 0) return rows;
     const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
@@ -37,8 +38,8 @@ export function addSome(
       rows.map((row, place) => entryOf(row, added[place] ?? '')),
     );
     await updateImport(tx, claim, {
-      done: done + rows.length,
-      work: JSON.stringify([...(JSON.parse(work ?? '[]') as string[]), ...created]),
+      done: row.done + rows.length,
+      work: JSON.stringify([...createdIn(row), ...created]),
     });
     return rows;
   });

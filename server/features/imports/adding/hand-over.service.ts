@@ -4,6 +4,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
+import { createdIn } from '../describe-import.ts';
 import { listLinesFoundAs } from '../found-rows.queries.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
@@ -99,7 +100,7 @@ async function updateHeir(
     ...sums,
     added_count: count,
     undo_id: undoId,
-    work: JSON.stringify([...new Set([...idsIn(row.work), ...idsIn(undone?.work)])]),
+    work: JSON.stringify([...new Set([...createdIn(row), ...(undone ? createdIn(undone) : [])])]),
   });
   await recordUndo(tx, deps, {
     userId: heir.userId,
@@ -109,9 +110,4 @@ async function updateHeir(
     sums: { count, income: sums.total_in, expenses: sums.total_out },
     payload: { categories: [], importId: heir.importId },
   });
-}
-
-/** Of the categories that an import has created. */
-function idsIn(work: string | null | undefined): string[] {
-  return JSON.parse(work ?? '[]');
 }

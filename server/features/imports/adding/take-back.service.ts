@@ -2,9 +2,10 @@ import { removeUnusedCategories } from '#server/features/categories/import-categ
 import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
 import { listImported, removeImported } from '#server/features/transactions/imported.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
+import { createdIn, foundIn, openState } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
@@ -36,14 +37,17 @@ export async function takeBack(
   if (then === 'undone')
     await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { done: handedOver, total: changed }));
   else
-    await writeClaimed(deps, claim, async (tx, { work, found }) => {
-      await removeUnusedCategories(tx, claim.userId, JSON.parse(work ?? '[]'));
-      await forgetGone(tx, claim.userId);
+    await writeClaimed(deps, claim, async (tx, row) => {
+      await forgetUnused(tx, row);
       if (then === 'discarded') return;
-      const isAsking = found !== null && JSON.parse(found).questions.length > 0;
-      const state = isAsking ? 'needs_answer' : 'ready';
-      await updateImport(tx, claim, { state, claimed_by: null, work: null });
+      await updateImport(tx, claim, { state: openState(foundIn(row)), claimed_by: null, work: null });
     });
+}
+
+/** What is of no use once the transactions are gone. */
+export async function forgetUnused(tx: Tx, row: ImportTable): Promise<void> {
+  await removeUnusedCategories(tx, row.user_id, createdIn(row));
+  await forgetGone(tx, row.user_id);
 }
 
 /** What nobody has changed since, and what is not there any more. */

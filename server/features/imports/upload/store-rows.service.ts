@@ -1,6 +1,7 @@
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { type Claim, deleteClaimedRows, writeClaimed } from '../claim.ts';
+import { openState } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
@@ -106,7 +107,7 @@ async function finish(
 ): Promise<void> {
   await writeClaimed(deps, claim, (tx) =>
     updateImport(tx, claim, {
-      state: head.found.questions.length > 0 ? 'needs_answer' : 'ready',
+      state: openState(head.found),
       found: JSON.stringify(head.found),
       shape: head.shape,
       account: head.account,
