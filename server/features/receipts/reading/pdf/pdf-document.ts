@@ -20,7 +20,10 @@ interface Pdfium {
   _FPDFText_ClosePage: (text: number) => void;
   _FPDFText_CountChars: (text: number) => number;
   _FPDFText_GetUnicode: (text: number, index: number) => number;
-  _FPDFText_GetCharBox: (text: number, index: number, ...leftRightBottomTop: number[]) => number;
+  /** Whether it was supposed, and is not in the file. */
+  _FPDFText_IsGenerated: (text: number, index: number) => number;
+  /** As high as its font and as wide as its room, to four numbers: left, top, right, bottom. */
+  _FPDFText_GetLooseCharBox: (text: number, index: number, to: number) => number;
   _FPDFBitmap_CreateEx: (width: number, height: number, format: number, to: number, stride: number) => number;
   _FPDFBitmap_FillRect: (bitmap: number, ...leftTopWidthHeightColour: number[]) => void;
   _FPDFBitmap_Destroy: (bitmap: number) => void;

@@ -20,6 +20,20 @@ it.each(Object.entries(drawnReceipts))(
   },
 );
 
+it.each([0.6, 2.2])('letters that are set apart by %d points are words', async (apart) => {
+  const { lines, merchant, amount, date } = drawnReceipts.pounds;
+  const sheet = sheetOf(lines);
+  const texts = (sheet.texts ?? []).flatMap(({ text, y, size }) =>
+    [...text].flatMap((letter, index) =>
+      letter === ' ' ? [] : { text: letter, x: 18 + index * (size * 0.6 + apart), y, size },
+    ),
+  );
+  const { reading } = await readText(writePdf([{ ...sheet, width: sheet.width + 34 * apart, texts }]));
+  expect(reading.merchant?.value).toBe(merchant);
+  expect(reading.amount).toMatchObject({ value: amount, sure: true });
+  expect(reading.date?.value).toBe(date);
+});
+
 it('places words where they are printed', async () => {
   const { reading } = await readText(drawAsPdf(drawnReceipts.pounds));
   const total = reading.lines.find(({ words }) => words[0]?.text === 'TOTAL');

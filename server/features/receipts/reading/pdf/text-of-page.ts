@@ -1,6 +1,7 @@
 import type { TextRun } from '../recognise/text-run.ts';
 import { runsByLine } from '../recognise/text-run.ts';
 import { around, type Box, type Word } from '../recognised.ts';
+import { median } from '../statistics.ts';
 import type { PdfPage } from './pdf-document.ts';
 
 /** Resolution of PDFium's coordinates across a page: fine enough for the smallest print. */
@@ -8,44 +9,95 @@ const units = 20_000;
 /** Ten times as many as on a page of small print, because each character takes time. */
 const mostCharacters = 50_000;
 
+/** By how much the gap between words is wider than the usual one of their line, in heights of a character. */
+const widerGap = 0.14;
+/** Letters are set no farther apart. */
+const widestUsual = 0.3;
+
+interface Character {
+  text: string;
+  /** As high as its font. */
+  box: Box;
+  /** Whether a blank is printed before it. */
+  isApart: boolean;
+}
+
 /** The text layer of a page, with the box of each word. */
 export function textOfPage(page: PdfPage): TextRun[] {
+  const lines = linesOf(charactersOf(page));
+  return runsByLine(
+    lines.flatMap((line, index) => wordsOf(line, page).map((word) => ({ ...word, line: `${index}` }))),
+  );
+}
+
+/** What is printed. PDFium also tells blanks and ends of lines where it supposes them; their places tell that better. */
+function charactersOf(page: PdfPage): Character[] {
   const { pdfium } = page;
   const text = pdfium._FPDFText_LoadPage(page.handle);
-  const edges = pdfium.wasmExports.malloc(32);
-  const words: (Word & { line: string })[] = [];
-  let line = 0;
-  let isNew = true;
+  const memory = pdfium.wasmExports.malloc(32);
+  const characters: Character[] = [];
+  let isApart = false;
   const count = Math.min(pdfium._FPDFText_CountChars(text), mostCharacters);
   for (let index = 0; index < count; index += 1) {
     const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
-    if (character === '\n') line += 1;
-    const box = /[\s\0]/.test(character) ? null : boxOf(page, { text, index, edges });
-    const last = words.at(-1);
-    if (box === null) isNew = true;
-    else if (isNew || last === undefined)
-      words.push({ text: character, box, confidence: 1, line: String(line) });
-    else Object.assign(last, { text: last.text + character, box: around([last.box, box]) });
-    if (box !== null) isNew = false;
+    if (/\s/.test(character) && pdfium._FPDFText_IsGenerated(text, index) === 0) isApart = true;
+    const box = /[\s\0]/.test(character) ? null : boxOf(page, { text, index, memory });
+    if (box === null) continue;
+    characters.push({ text: character, box, isApart });
+    isApart = false;
   }
-  pdfium.wasmExports.free(edges);
+  pdfium.wasmExports.free(memory);
   pdfium._FPDFText_ClosePage(text);
-  return runsByLine(words);
+  return characters;
+}
+
+function linesOf(characters: readonly Character[]): Character[][] {
+  const lines: Character[][] = [];
+  for (const character of characters) {
+    const last = lines.at(-1)?.at(-1);
+    if (last !== undefined && isBeside(last.box, character.box)) lines.at(-1)?.push(character);
+    else lines.push([character]);
+  }
+  return lines;
+}
+
+/** Whether a character can follow another on its line. */
+function isBeside(one: Box, next: Box): boolean {
+  const shared = Math.min(one.y + one.height, next.y + next.height) - Math.max(one.y, next.y);
+  return shared > Math.min(one.height, next.height) / 2 && next.x >= one.x - one.width;
+}
+
+function wordsOf(line: readonly Character[], { width, height }: PdfPage): Word[] {
+  const gaps = line.map(({ box }, index) => {
+    const { box: before } = line[index - 1] ?? { box };
+    return ((box.x - before.x - before.width) * width) / (box.height * height);
+  });
+  const usual = Math.min(widestUsual, Math.max(0, median(gaps.slice(1))));
+  const words: Word[] = [];
+  for (const [index, { text, box, isApart }] of line.entries()) {
+    const word = words.at(-1);
+    if (word === undefined || isApart || (gaps[index] ?? 0) > usual + widerGap)
+      words.push({ text, box, confidence: 1 });
+    else Object.assign(word, { text: word.text + text, box: around([word.box, box]) });
+  }
+  return words;
 }
 
 /** Null for a character that is not printed. */
-function boxOf({ pdfium, handle }: PdfPage, at: { text: number; index: number; edges: number }): Box | null {
-  const [left, right, bottom, top] = [at.edges, at.edges + 8, at.edges + 16, at.edges + 24];
-  if (pdfium._FPDFText_GetCharBox(at.text, at.index, left, right, bottom, top) === 0) return null;
-  const memory = new DataView(pdfium.HEAPU8.buffer);
-  const places = [left, right, bottom, top].map((edge) => memory.getFloat64(edge, true));
-  const [fromX, toX, fromY, toY] = places as [number, number, number, number];
+function boxOf({ pdfium, handle }: PdfPage, at: { text: number; index: number; memory: number }): Box | null {
+  if (pdfium._FPDFText_GetLooseCharBox(at.text, at.index, at.memory) === 0) return null;
+  const heap = new DataView(pdfium.HEAPU8.buffer);
+  const places = [0, 4, 8, 12].map((edge) => heap.getFloat32(at.memory + edge, true));
+  const [fromX, fromTop, toX, toBottom] = places as [number, number, number, number];
   const place = (x: number, y: number) => {
-    pdfium._FPDF_PageToDevice(handle, 0, 0, units, units, 0, x, y, left, right);
-    return [left, right].map((edge) => onPage(memory.getInt32(edge, true) / units)) as [number, number];
+    pdfium._FPDF_PageToDevice(handle, 0, 0, units, units, 0, x, y, at.memory, at.memory + 8);
+    return [at.memory, at.memory + 8].map((edge) => onPage(heap.getInt32(edge, true) / units)) as [
+      number,
+      number,
+    ];
   };
-  const [x1, y1] = place(fromX, fromY);
-  const [x2, y2] = place(toX, toY);
+  const [x1, y1] = place(fromX, fromTop);
+  const [x2, y2] = place(toX, toBottom);
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
 }
 
