@@ -26,6 +26,8 @@ export const doubts = [
   'day_or_month',
   'rounding',
   'unconfirmed',
+  'refund',
+  'beside',
   'unlabelled',
   'not_printed',
   'something_else',

@@ -63,6 +63,8 @@ export const receiptMessages = {
     day_or_month: 'Day and month could be the other way round.',
     rounding: 'Two totals differ by rounding.',
     unconfirmed: 'It is printed only once, and no other total confirms it.',
+    refund: 'It may be a refund: money back, not spent.',
+    beside: 'Another receipt is beside it on the picture.',
     unlabelled: 'Nothing says that it is the total.',
     not_printed: 'Worked out from other amounts, not printed.',
     something_else: {

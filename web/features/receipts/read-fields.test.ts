@@ -128,6 +128,7 @@ it('a currency is named in words and by its code, also one that Tuppence does no
 it('an amount is written with the decimals of the currency that is printed', () => {
   expect(printedAmount(8090, 'MYR')).toBe('80.90');
   expect(printedAmount(148_000, 'JPY')).toBe('1,480');
+  expect(printedAmount(890, 'HUF')).toBe('8.90');
   expect(printedAmount(123_450, 'KWD')).toBe('1,234.500');
 });
 

@@ -131,9 +131,12 @@ export function nameOfCurrency(code: string): string {
   return `${new Intl.DisplayNames('en', { type: 'currency' }).of(code)} (${code})`;
 }
 
-/** "80.90", with the decimals of its currency. */
+/** "80.90", with the decimals of its currency, and those that it has. */
 export function printedAmount(amount: MinorUnits, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const style = { style: 'currency', currency } as const;
+  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en-US', style).resolvedOptions();
+  const decimals = amount % 100 === 0 ? usual : Math.max(usual, 2);
+  const format = new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: decimals });
   const digits = format.formatToParts(amount / 100);
   return digits
     .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))

@@ -1,4 +1,5 @@
 import { currenciesMarked, isWeakMark, marksIn } from './currency/currency-marks.ts';
+import type { PrintedCurrency } from './currency/currency-table.ts';
 import { type Label, labelWords } from './label-words.ts';
 import { countOf } from './letters.ts';
 import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
@@ -42,10 +43,11 @@ const codeLength = 3;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
+  const isConverted = convertedWithin(prints, style.currency ?? null);
   const raw = prints.map(
     (print): RawLine => ({
       print,
-      labels: isConverted(print.text, style) ? none : find(print.text, labelVocabulary),
+      labels: isConverted(print) ? none : find(print.text, labelVocabulary),
       hasWords: countOf(print.text, /\p{L}(?=\p{L})/gu) > 1,
       marks: findMoney(print, style).slice(-mostOfLine),
     }),
@@ -67,10 +69,24 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
   });
 }
 
-/** Whether the line names another currency only, into which the total is converted for travellers. */
-function isConverted(text: string, { currency }: MoneyStyle): boolean {
-  const codes = marksIn(text).filter((mark) => mark.length === codeLength && !isWeakMark(mark));
-  return currency != null && codes.length > 0 && !codes.flatMap(currenciesMarked).includes(currency);
+/**
+ * Whether a line has marks of another currency only, into which the total is converted for travellers. A sign may be misread: it
+ * counts if the receipt's own is printed, too.
+ */
+export function convertedWithin(
+  prints: readonly PrintLine[],
+  currency: PrintedCurrency | null,
+): (print: PrintLine) => boolean {
+  if (currency === null) return () => false;
+  const isOwn = (mark: string) => currenciesMarked(mark).includes(currency);
+  const isOwnPrinted = prints.some(({ text }) => marksIn(text).some(isOwn));
+  const isClear = (mark: string) =>
+    !isWeakMark(mark) &&
+    (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
+  return ({ text }) => {
+    const marks = marksIn(text);
+    return marks.some(isClear) && !marks.some(isOwn);
+  };
 }
 
 function headsTaxes({ labels }: RawLine): boolean {
@@ -86,7 +102,8 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 }
 
 /** Whether the label allows the line's amount to be the total. */
-export function isTotal({ labels, isInTaxSummary }: AmountLine): boolean {
+export function isTotal({ labels, isInTaxSummary, spots }: AmountLine): boolean {
+  if (labels.has('otherTotal') && spots.length < 2) return false;
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;
   if (labels.has('amountDue')) return true;

@@ -26,13 +26,14 @@ const bookshop = [
 it.each([
   ['on the same lines', [bakery, bookshop]],
   ['one higher than the other', [bakery, ['', '', ...bookshop]]],
+  ['one much shorter than the other', [[...bakery.slice(0, 3), 'TOTAL         3.25'], bookshop]],
 ] as const)(
   'of two receipts beside each other, the left one is read and in doubt: %s',
   (_, [left, right]) => {
     const page = right.map((text, row) => (left[row] ?? '').padEnd(21) + text);
     const { merchant, amount, date, lines } = extractFields(drawPage(page), hints);
     expect(merchant).toMatchObject({ value: 'BLUE DOOR BAKERY', sure: false });
-    expect(amount).toMatchObject({ value: 325, sure: false });
+    expect(amount).toMatchObject({ value: 325, sure: false, doubt: 'beside' });
     expect(date).toMatchObject({ value: '2026-03-14', sure: false });
     expect(lines.map(({ text }) => text).join()).toContain('49.93');
   },

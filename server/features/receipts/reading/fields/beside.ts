@@ -6,7 +6,7 @@ import { type PrintLine, printLines } from './print-lines.ts';
 /** Where the gutter between two receipts can be, in hundredths of the picture's width. */
 const gutters = Array.from({ length: 41 }, (_, index) => (30 + index) / 100);
 /** Each of them has at least this many lines with words, which a column of amounts has not. */
-const fewestLines = 5;
+const fewestLines = 3;
 
 /** The left one of two receipts that lie beside each other, each with its total; undefined if there is only one. */
 export function leftOfTwo(prints: readonly PrintLine[]): PrintLine[] | undefined {

@@ -2,8 +2,9 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
-import { findAmountLines } from './amount-lines.ts';
+import { type AmountLine, findAmountLines, type Spot } from './amount-lines.ts';
 import { rank, toField } from './choose.ts';
+import { letters } from './letters.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { Points } from './points.ts';
 import type { PrintLine } from './print-lines.ts';
@@ -19,11 +20,13 @@ export function chooseAmount(
   style: MoneyStyle,
   points: Points['amount'],
 ): ReadField<MinorUnits> | null {
-  const spots = findAmountLines(prints, style).flatMap((line) => line.spots);
+  const lines = findAmountLines(prints, style);
+  const spots = lines.flatMap((line) => line.spots);
   const [best, ...others] = rank(amountCandidates(spots), points);
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
-  const against = doubtOf(best.candidate, rivals);
+  const isRefund = lines.some(isCalledRefund) || best.candidate.places.some(isNegativeTotal);
+  const against = isRefund ? 'refund' : doubtOf(best.candidate, rivals);
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
     against === 'unlabelled' && best.candidate.spots.every(({ line }) => line.labels.size === 0);
@@ -35,10 +38,22 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (best.spots.length === 0) return 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
-  if (best.spots.every(({ negative }) => negative)) return 'unconfirmed'; // a refund
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
   return isOnce ? 'unconfirmed' : null;
+}
+
+const refundLabel = new RegExp(
+  '^(TOTAL)?(REFUND|REFUNDED|CREDITNOTE|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|REMBOURSEMENT|AVOIR|RIMBORSO|RESO|' +
+    'DEVOLUCION|REEMBOLSO|TERUGBETALING|ZWROT)(RECEIPT|TOTAL|AMOUNT|TO[A-Z]*)?$',
+);
+
+function isCalledRefund({ print }: AmountLine): boolean {
+  return refundLabel.test(letters(print.text.replace(/[\d.,]+/g, '')));
+}
+
+function isNegativeTotal(spot: Spot): boolean {
+  return spot.negative && isTotalSpot(spot);
 }
 
 /** Whether other amounts of the receipt lead to this one. */

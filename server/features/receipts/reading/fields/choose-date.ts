@@ -26,6 +26,8 @@ export const dateWords = vocabularyOf({
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
+/** Most receipts are uploaded within this time. */
+const recentDays = 120;
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 
@@ -40,7 +42,7 @@ export function chooseDate(
   const { marks, isDoubtful } = best.candidate;
   const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
   const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
-  const isOpen = otherwise !== undefined && !isOrderKnown;
+  const isOpen = otherwise !== undefined && (!isOrderKnown || marks.some(isYearFirst));
   const against = isDoubtful || isOpen ? 'something_else' : null;
   const field = toField([best, ...others], {
     against: isOpen && turned.length > 0 ? 'day_or_month' : against,
@@ -56,7 +58,7 @@ export function dateCandidates(
   { today, order }: Omit<ExpectedDate, 'isOrderKnown'>,
 ): DateCandidate[] {
   const found = prints
-    .flatMap((line) => findDates(line, order).map((mark) => ({ mark, line })))
+    .flatMap((line) => findDates(line, order).map((mark) => ({ mark: withLikelyYear(mark, today), line })))
     .filter(({ mark }) => isPossible(mark.value, today));
   return [...Map.groupBy(found, ({ mark }) => mark.value)].map(([value, at]) => {
     const marks = at.map(({ mark }) => mark);
@@ -83,6 +85,18 @@ export function dateCandidates(
       ],
     };
   });
+}
+
+/** A date of long ago is read with the year first if it is one of the last weeks then. */
+function withLikelyYear(mark: DateMark, today: LocalDate): DateMark {
+  const { value, yearFirst } = mark;
+  const isRecent = (day: LocalDate) => isPossible(day, today) && daysBetween(day, today) <= recentDays;
+  if (yearFirst === undefined || !isRecent(yearFirst) || isRecent(value)) return mark;
+  return { ...mark, form: 'iso', value: yearFirst, otherwise: value };
+}
+
+function isYearFirst({ form, otherwise }: DateMark): boolean {
+  return form === 'iso' && otherwise !== undefined;
 }
 
 /** Beyond the date line it may already be tomorrow. */

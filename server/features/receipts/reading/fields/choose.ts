@@ -70,10 +70,10 @@ export function toField<T>(
   };
 }
 
-/** The same field, in doubt because there is another receipt with one. */
-export function oneOfSeveral<Field extends ReadField<unknown>>(field: Field): Field {
+/** The same field, in doubt because another receipt beside it has one, too. */
+export function besideAnother<Field extends ReadField<unknown>>(field: Field): Field {
   const confidence = Math.min(field.confidence, mostOfDoubtful);
-  return { ...field, confidence, sure: false, doubt: field.doubt ?? 'several' };
+  return { ...field, confidence, sure: false, doubt: 'beside' };
 }
 
 /** How confidently a value was read where it was read best. */

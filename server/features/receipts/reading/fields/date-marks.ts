@@ -19,6 +19,10 @@ export interface DateMark {
   otherwise: LocalDate | undefined;
   /** In another order than expected, because the month would be invalid. */
   isAgainstOrder: boolean;
+  /** The date if its first two digits are the year, as in 26/11/20; undefined if that is not a date. */
+  yearFirst: LocalDate | undefined;
+  /** Separated by points, as where the day comes first. */
+  isDotted: boolean;
 }
 
 const separator = '\\s?[/\\-~.,\\\\]\\s?';
@@ -94,6 +98,8 @@ function dateOf(
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
     otherwise: otherwise === value ? undefined : otherwise,
     isAgainstOrder: value !== dayIn(year, expected),
+    yearFirst: form === 'numbers' ? yearFirstIn(groups) : undefined,
+    isDotted: groups['one'] === '.' && groups['two'] === '.',
   };
 }
 
@@ -107,6 +113,15 @@ function partsOf(
   if (form === 'named') return [read('day'), monthByName(letters(groups['month'] ?? '')) ?? 0];
   if (form !== 'numbers') return [read('day'), read('month')];
   return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];
+}
+
+function yearFirstIn({
+  first = '',
+  second,
+  year = '',
+}: Readonly<Record<string, string>>): LocalDate | undefined {
+  if (first.length !== 2 || year.length !== 2) return undefined;
+  return dayIn(fullYear(first), { month: Number(second), day: Number(year) });
 }
 
 function fullYear(written: string): number {

@@ -59,6 +59,7 @@ describe('the order of day and month', () => {
     ['open with the browser alone', date, { timeZone: 'UTC', region: 'US' }, april, false],
     ['open with nothing', date, { timeZone: 'UTC' }, third, false],
     ['not that of earlier ones in other currencies', date, { ...inGermany, ...elsewhere }, third, true],
+    ['that of points between the numbers', ['Date 03.04.2026'], { currency: 'USD' }, third, false],
     ['guessed from the display currency at the very last: USD', date, { currency: 'USD' }, april, false],
     ['guessed from the display currency at the very last: GBP', date, { currency: 'GBP' }, third, false],
     ['never one that is still to come', ['Date 11/12/2026'], inGermany, '2026-11-12', false],
@@ -74,6 +75,14 @@ describe('the order of day and month', () => {
     expect(dated(date, inGermany)?.next).toBe(april);
     expect(dated(date, { currency: 'USD' })?.next).toBe(third);
   });
+
+  it.each(['26/11/05', '26-11-05'])(
+    'may begin with the year, which makes a date one of these weeks: %s',
+    (text) => {
+      const next = '2005-11-26';
+      expect(dated([text], inGermany)).toMatchObject({ value: '2026-11-05', doubt: 'day_or_month', next });
+    },
+  );
 
   it('that would be in the future is no alternative, and not what the doubt is about', () => {
     expect(dated(['Date 12/11/2026'], inGermany)).toMatchObject({ sure: true, next: undefined });

@@ -53,6 +53,7 @@ export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
     fromCountry?.verdict === 'told' ? fromCountry : undefined,
     earlierReceiptsSay(receipt, hints),
     recencySays(dates, hints.today),
+    pointsSay(dates),
     fromCountry,
     ...homesOf(hints).map(homeSays),
   ].filter((witness) => witness !== undefined);
@@ -96,6 +97,14 @@ function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness |
   const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
   return mostSay(
     onlyReadings(between, (day) => isPossible(day, today) && daysBetween(day, today) <= soon),
+    'likely',
+  );
+}
+
+/** Where dates have points, the day comes first nearly everywhere. */
+function pointsSay(dates: readonly PrintedDate[]): Witness | undefined {
+  return mostSay(
+    dates.flatMap(({ isDotted, otherwise }) => (isDotted && otherwise !== undefined ? ['day-first'] : [])),
     'likely',
   );
 }

@@ -107,6 +107,23 @@ describe('the total', () => {
       ['8 PKTS ¥ 13.00 104.00', 'Subtotal 104.00', 'Total 104.00', 'Cash 104.00'],
       10_400,
     ],
+    [
+      'is not what was saved, weighed or authorised',
+      ['Milk 4.00', 'Eggs 5.00', 'TOTAL 9.00', 'TOTAL SAVINGS 2.50', 'Total weight 14.20'],
+      900,
+    ],
+    ['may stand beside what was saved', ['TOTAL SAVING: 0.00 TOTAL 6.85', 'Cash 6.85'], 685],
+    [
+      'in another currency does not count',
+      ['Beer €5.00', 'TOTAL €5.00', 'TOTAL GBP £4.30', 'Card £4.30'],
+      500,
+    ],
+    [
+      'is whole beside one in another currency',
+      ['Tea 890 Ft', 'OSSZESEN 890 Ft', 'ADOSZAM', 'EUR 2,25'],
+      89_000,
+    ],
+    ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
   ])('%s', (_, lines, amount) => {
     expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
   });
@@ -135,7 +152,8 @@ describe('the total', () => {
     ],
     ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
     ['nothing says that it is the total', ['24.00'], 'unlabelled'],
-    ['it is paid back', ['Total -24.00', 'Refund -24.00'], 'unconfirmed'],
+    ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
+    ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
     ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
     [
       'it was misread',

@@ -1,14 +1,15 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
+import { convertedWithin } from './amount-lines.ts';
 import { amountShapes, hasWholeAmounts } from './amount-shapes.ts';
 import { leftOfTwo } from './beside.ts';
-import { oneOfSeveral } from './choose.ts';
+import { besideAnother } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
 import { weighCountries } from './country/weigh-countries.ts';
-import type { PrintedCurrency } from './currency/currency-table.ts';
+import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
 import { type Points, shippedPoints } from './points.ts';
@@ -28,9 +29,9 @@ export function extractFields(
   if (left === undefined) return extractFromOne(prints, hints, points);
   const { merchant, amount, date, currency } = extractFromOne(left, hints, points);
   return {
-    merchant: merchant && oneOfSeveral(merchant),
-    amount: amount && oneOfSeveral(amount),
-    date: date && oneOfSeveral(date),
+    merchant: merchant && besideAnother(merchant),
+    amount: amount && besideAnother(amount),
+    date: date && besideAnother(date),
     currency,
     lines: prints,
   };
@@ -44,7 +45,10 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const currency = printedCurrency(prints, { weights, shapes, own });
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
   const expected = { today: hints.today, ...dateOrder({ prints, weights, currency, merchant: name }, hints) };
-  const style = { whole: hasWholeAmounts(shapes, currency, own), currency };
+  const three = currency !== null && printedAs(currency).decimals === 'three';
+  const isConverted = convertedWithin(prints, currency);
+  const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
+  const style = { whole: hasWholeAmounts(ownShapes, currency, own), three, currency };
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),

@@ -66,6 +66,10 @@ export const labelWords = {
     qty, quantity, total qty, item count, no of item, total item, items, pcs, total pcs,
     total quantity, points, artikel, articles, kuantiti, no item, item s, pax, stuck,
     total number, sie haben gespart`,
+  /** What is called a total, but not of what was bought. */
+  otherTotal: `
+    total savings, total saving, total saved, you saved, your savings, total discount, discount total, total coupons,
+    ersparnis, total remises, total economies, total weight, pre auth, ytd total`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,

@@ -18,6 +18,8 @@ export interface MoneyMark {
 export interface MoneyStyle {
   /** Amounts have no decimals, as in yen. */
   whole: boolean;
+  /** Amounts have three decimals, as in Kuwaiti dinars: they are rounded to two. */
+  three?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -34,6 +36,10 @@ const after = '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt]
 
 const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
+  'g',
+);
+const withThree = new RegExp(
+  `${before}(?<whole>\\d{1,3}(?:[,.'’ ]\\d{3})+|\\d{1,6})\\s?[.,]\\s?(?<cents>\\d{3})${after}`,
   'g',
 );
 /** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
@@ -63,6 +69,8 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     taken.push([from, to]);
     found.push(money);
   };
+  if (style.three)
+    for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
   if (!style.whole) {
     for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
     for (const match of line.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
@@ -81,7 +89,8 @@ function moneyOf(
   words: readonly Word[],
 ): MoneyMark | undefined {
   const { sign, whole = '', cents = '', debit } = match.groups ?? {};
-  const value = Number((whole + cents).replace(/[,.'’ ]/g, '')) * (kind.whole ? 100 : 1);
+  const decimals = kind.whole ? 0 : cents.length;
+  const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - decimals));
   const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {

@@ -91,7 +91,12 @@ MA MAD 212; 3 patente, dirham
 IL ILS 972; 2 israel, tel aviv, jerusalem
 AE AED 971; 4 dirhams; 2 dubai, abu dhabi, united arab emirates
 SA SAR 966; 4 riyal, zatca; 2 saudi arabia, riyadh, jeddah
-QA QAR 974`;
+QA QAR 974; 2 qatar, doha
+KW KWD 965; 2 kuwait
+BH BHD 973; 2 bahrain, manama
+OM OMR 968; 2 oman, muscat
+JO JOD 962; 2 jordan, amman
+TN TND 216; 2 tunisie, tunis`;
 
 /** Phrases of several countries; most of weight 1 are of their language. */
 export const sharedPhrases = `

@@ -3,8 +3,8 @@ interface PrintedAs {
   marks: readonly string[];
   /** Marks that are also other words, so that they count only with evidence of the country. */
   weak?: readonly string[];
-  /** Whether amounts are printed with decimals; nearly always unless said otherwise. */
-  decimals?: 'never' | 'seldom';
+  /** Whether amounts are printed with decimals; nearly always, and two of them, unless said otherwise. */
+  decimals?: 'never' | 'seldom' | 'three';
 }
 
 /** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
@@ -66,6 +66,11 @@ export const printedCurrencies = {
   AED: { marks: ['AED'], weak: ['DH', 'DHS'] },
   SAR: { marks: ['SAR', 'ر.س'], weak: ['SR'] },
   QAR: { marks: ['QAR'], weak: ['QR'] },
+  KWD: { marks: ['KWD', 'KD', 'K.D.'], decimals: 'three' },
+  BHD: { marks: ['BHD'], weak: ['BD', 'B.D.'], decimals: 'three' },
+  OMR: { marks: ['OMR'], weak: ['RO', 'R.O.'], decimals: 'three' },
+  JOD: { marks: ['JOD'], weak: ['JD'], decimals: 'three' },
+  TND: { marks: ['TND'], weak: ['DT'], decimals: 'three' },
 } as const satisfies Record<string, PrintedAs>;
 
 /** ISO 4217. */

@@ -59,6 +59,12 @@ describe('the printed currency', () => {
       expect(read(lines, { currency: display }).currency).toBe(currency);
   });
 
+  it('is that of the country of a receipt without any mark if it is surely not the own one', () => {
+    const german = ['04229 Leipzig', 'BROT 3,20', 'SUMME 3,20', 'GEGEBEN 5,00', 'RÜCKGELD 1,80'];
+    for (const currency of ['USD', 'GBP', 'JPY'] as const)
+      expect(read(german, { currency }).currency).toBe('EUR');
+  });
+
   const malaysian = ['SDN BHD', 'GST ID 000123456789'];
 
   it.each<[string, readonly string[], Partial<FieldHints>, string]>([

@@ -16,16 +16,21 @@ interface Known {
 /** A mark that may be another word needs this much evidence of a country where it is one. */
 const leastForWeak = 2;
 
+/** Of a country over that of the display currency, so that a receipt without any mark is surely not in it. */
+const leadAbroad = 4;
+
 /**
  * That of the country, if it is told; otherwise the one that most marks may stand for. Of two with as many, the first that
  * is printed, as totals are converted further down; then the country's, or the user's own.
+ * Without any mark it is that of the likeliest country, if much more speaks for that than for the user's own.
  */
 export function printedCurrency(
   prints: readonly PrintLine[],
   { weights, own, shapes }: Known,
 ): PrintedCurrency | null {
-  const weightOf = (currency: PrintedCurrency) =>
-    Math.max(0, ...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
+  const evidenceOf = (currency: PrintedCurrency) =>
+    Math.max(...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
+  const weightOf = (currency: PrintedCurrency) => Math.max(0, evidenceOf(currency));
   const isMeant = (mark: string) => (currency: PrintedCurrency) =>
     isFit(currency, shapes) && (!isWeakMark(mark) || weightOf(currency) >= leastForWeak);
   const marks = prints.flatMap(({ text }) => marksIn(text));
@@ -39,7 +44,10 @@ export function printedCurrency(
   const [most] = likeliest
     .filter((currency) => countOf(currency) > 0)
     .sort((a, b) => countOf(b) - countOf(a) || firstOf(a) - firstOf(b));
-  return most ?? null;
+  if (most !== undefined) return most;
+  const [display] = own;
+  const isAbroad = display !== undefined && evidenceOf(first) - evidenceOf(display) >= leadAbroad;
+  return isAbroad ? first : null;
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
