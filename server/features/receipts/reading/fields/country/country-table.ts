@@ -8,8 +8,8 @@ US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 usa, united states
 CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver
 GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
 IE EUR 353; 3 teoranta; 2 dublin, ireland
-AU AUD 61; 2 australia, melbourne, sydney, brisbane
-NZ NZD 64; 2 new zealand, auckland
+AU AUD 61; 2 australia, melbourne, sydney, brisbane, canberra, adelaide
+NZ NZD 64; 2 new zealand, auckland, wellington, christchurch, dunedin
 IN INR 91; 4 gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
   kolkata, new delhi, maharashtra, karnataka
 PK PKR 92; 3 ntn, strn; 2 pakistan, karachi, lahore, islamabad

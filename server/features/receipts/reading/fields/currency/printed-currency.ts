@@ -17,7 +17,7 @@ interface Known {
 const leastForWeak = 2;
 
 /** Of a country over that of the display currency, so that a receipt without any mark is surely not in it. */
-const leadAbroad = 4;
+const leadAbroad = 3;
 
 /**
  * That of the country, if it is told; otherwise the one that most marks may stand for. Of two with as many, the first that
