@@ -50,6 +50,7 @@ describe('the printed currency', () => {
     ['$', ['Ballarat VIC 3350', 'TOTAL $12.50'], 'AUD'],
     ['$', ['Springfield, OH 45501', 'TOTAL $12.50'], 'USD'],
     ['$', ['Regina SK S4P 3Y2', 'TOTAL $12.50'], 'CAD'],
+    ['$', ['Wellington', 'GST No 12-345-678', 'EFTPOS $12.50', 'TOTAL $12.50'], 'NZD'],
     ['$', ['CUIT 30-12345678-9', 'TOTAL $12,50'], 'ARS'],
     ['kr', ['Dankort', 'TOTAL kr 12,50'], 'DKK'],
     ['Rs', ['Tel +94 11 234 5678', 'TOTAL Rs 12.50'], 'LKR'],
@@ -61,8 +62,11 @@ describe('the printed currency', () => {
 
   it('is that of the country of a receipt without any mark if it is surely not the own one', () => {
     const german = ['04229 Leipzig', 'BROT 3,20', 'SUMME 3,20', 'GEGEBEN 5,00', 'RÜCKGELD 1,80'];
-    for (const currency of ['USD', 'GBP', 'JPY'] as const)
+    const polish = ['00-001 Warszawa', 'RAZEM 12,00'];
+    for (const currency of ['USD', 'GBP', 'JPY'] as const) {
       expect(read(german, { currency }).currency).toBe('EUR');
+      expect(read(polish, { currency }).currency).toBe('PLN');
+    }
   });
 
   const malaysian = ['SDN BHD', 'GST ID 000123456789'];
