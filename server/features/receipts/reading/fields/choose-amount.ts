@@ -43,6 +43,7 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   return isOnce ? 'unconfirmed' : null;
 }
 
+/** All that a line says beside its amount. */
 const refundLabel = new RegExp(
   '^(TOTAL)?(REFUND|REFUNDED|CREDITNOTE|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|REMBOURSEMENT|AVOIR|RIMBORSO|RESO|' +
     'DEVOLUCION|REEMBOLSO|TERUGBETALING|ZWROT)(RECEIPT|TOTAL|AMOUNT|TO[A-Z]*)?$',

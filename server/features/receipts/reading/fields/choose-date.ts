@@ -26,8 +26,8 @@ export const dateWords = vocabularyOf({
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
-/** Most receipts are uploaded within this time. */
-const recentDays = 120;
+/** Receipts are seldom uploaded after this time. */
+export const recentDays = 120;
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 

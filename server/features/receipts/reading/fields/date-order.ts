@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { getCurrency } from '#contract/currencies.ts';
 import type { FieldHints } from '../reading.ts';
-import { dateWords, isPossible } from './choose-date.ts';
+import { dateWords, isPossible, recentDays } from './choose-date.ts';
 import { countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
@@ -33,9 +33,8 @@ interface PrintedDate extends DateMark {
   line: PrintLine;
 }
 
-/** In days: a receipt is usually uploaded soon, and seldom after this time. */
+/** In days: a receipt is usually uploaded within this time. */
 const soon = 60;
-const late = 120;
 /** How many of the user's receipts have to agree on an order, and the share of them that makes it likely. */
 const fewestReceipts = 3;
 const mostly = 2 / 3;
@@ -93,7 +92,7 @@ function otherDatesSay(dates: readonly PrintedDate[]): Witness | undefined {
 
 /** Of a reading within the last weeks and one long ago, the first is likely. */
 function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness | undefined {
-  const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > late;
+  const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > recentDays;
   const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
   return mostSay(
     onlyReadings(between, (day) => isPossible(day, today) && daysBetween(day, today) <= soon),

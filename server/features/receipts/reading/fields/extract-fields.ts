@@ -9,7 +9,7 @@ import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
 import { weighCountries } from './country/weigh-countries.ts';
-import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
+import type { PrintedCurrency } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
 import { type Points, shippedPoints } from './points.ts';
@@ -45,10 +45,9 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const currency = printedCurrency(prints, { weights, shapes, own });
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
   const expected = { today: hints.today, ...dateOrder({ prints, weights, currency, merchant: name }, hints) };
-  const three = currency !== null && printedAs(currency).decimals === 'three';
   const isConverted = convertedWithin(prints, currency);
   const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
-  const style = { whole: hasWholeAmounts(ownShapes, currency, own), three, currency };
+  const style = { whole: hasWholeAmounts(ownShapes, currency, own), currency };
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),

@@ -1,7 +1,7 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
 import { markPattern } from './currency/currency-marks.ts';
-import type { PrintedCurrency } from './currency/currency-table.ts';
+import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */
@@ -18,8 +18,6 @@ export interface MoneyMark {
 export interface MoneyStyle {
   /** Amounts have no decimals, as in yen. */
   whole: boolean;
-  /** Amounts have three decimals, as in Kuwaiti dinars: they are rounded to two. */
-  three?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -38,6 +36,7 @@ const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
   'g',
 );
+/** As in Kuwaiti dinars; rounded to two. */
 const withThree = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’ ]\\d{3})+|\\d{1,6})\\s?[.,]\\s?(?<cents>\\d{3})${after}`,
   'g',
@@ -69,7 +68,7 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     taken.push([from, to]);
     found.push(money);
   };
-  if (style.three)
+  if (style.currency != null && printedAs(style.currency).decimals === 'three')
     for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
   if (!style.whole) {
     for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
