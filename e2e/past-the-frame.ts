@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Treats an address as open only once the app itself is shown: the prerendered frame before it accepts no keys or clicks.
+ * Treats an address as open only once the app itself is shown, in its own letters: the prerendered frame before it accepts no keys
+ * or clicks, and what moves while the pointer is pressed is not clicked.
  * Before another one is opened, what has just been changed is saved: until then, the browser would ask before leaving.
  */
 export function waitPastTheFrame(page: Page): void {
@@ -22,6 +23,7 @@ export function waitPastTheFrame(page: Page): void {
 
 async function untilGone(page: Page): Promise<void> {
   await page.locator('#frame').waitFor({ state: 'hidden' });
+  await page.evaluate('document.fonts.ready.then(() => true)');
 }
 
 async function untilSaved(page: Page): Promise<void> {
