@@ -1,10 +1,10 @@
-import { currenciesMarked, isWeakMark, marksIn } from './currency/currency-marks.ts';
+import { codeLength, currenciesMarked, isWeakMark, marksIn } from './currency/currency-marks.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
-import { type Label, labelWords } from './label-words.ts';
+import { type Label, labelVocabulary } from './label-words.ts';
 import { countOf } from './letters.ts';
 import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { find, vocabularyOf } from './vocabulary.ts';
+import { find } from './vocabulary.ts';
 
 /** A printed amount and its line. */
 export interface Spot extends MoneyMark {
@@ -31,15 +31,12 @@ interface RawLine {
 }
 
 const none: ReadonlySet<Label> = new Set();
-const labelVocabulary = vocabularyOf<Label>(labelWords);
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
 /** No table has more columns; if a line seems to have more amounts, the last ones count. */
 const mostOfLine = 16;
 /** Maximum distance in lines between an amount and the label above it. */
 const labelLines = 2;
-/** Of "EUR" and the like: shorter marks may be misread. */
-const codeLength = 3;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
@@ -63,7 +60,8 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       spots,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
-    const amounts = marks.filter(({ implied }) => !implied || line.labels.size > 0);
+    const isLabelled = line.labels.size > 0 && !line.labels.has('number');
+    const amounts = marks.filter(({ implied }) => !implied || isLabelled);
     for (const mark of amounts) spots.push({ ...mark, line, isLast: mark === amounts.at(-1) });
     return line;
   });

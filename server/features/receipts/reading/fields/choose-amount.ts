@@ -4,6 +4,7 @@ import type { ReadField } from '../reading.ts';
 import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
 import { type AmountLine, findAmountLines, type Spot } from './amount-lines.ts';
 import { rank, toField } from './choose.ts';
+import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { Points } from './points.ts';
@@ -38,6 +39,7 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (best.spots.length === 0) return 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
+  if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
   return isOnce ? 'unconfirmed' : null;
@@ -66,6 +68,21 @@ function isWorkedOut({ proof }: AmountCandidate): boolean {
 /** Whether another amount is called a total further down. */
 function isTotalBelow(other: AmountCandidate, { spots: [spot] }: AmountCandidate): boolean {
   return other.spots.some((one) => isTotalSpot(one) && one.line.index > (spot?.line.index ?? Infinity));
+}
+
+/**
+ * Whether it is called the total further up, without any mark of a currency, and the best has one: it may be what was converted,
+ * in a currency whose mark was not read.
+ */
+function isTotalWithoutMark(other: AmountCandidate, best: AmountCandidate): boolean {
+  const totals = best.spots.filter(isTotalSpot);
+  const [first] = totals;
+  if (first === undefined || !totals.every(isMarked)) return false;
+  return other.spots.some((one) => isTotalAlone(one) && !isMarked(one) && one.line.index < first.line.index);
+}
+
+function isMarked({ line }: Spot): boolean {
+  return marksIn(line.print.text).length > 0;
 }
 
 /** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */

@@ -2,6 +2,7 @@ import type { ReadMerchant } from '../reading.ts';
 import { type Candidate, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf } from './head-lines.ts';
 import { findKnownMerchant } from './known-merchant.ts';
+import { labelVocabulary } from './label-words.ts';
 import { merchantWords } from './merchant-words.ts';
 import type { Evidence, Points } from './points.ts';
 import { boxOf, type PrintLine } from './print-lines.ts';
@@ -13,6 +14,8 @@ interface MerchantCandidate extends Candidate<string> {
   guessedFrom: string | undefined;
   /** Whether it may be an address or a heading. */
   isDoubtful: boolean;
+  /** Whether it is a number with the label of an amount. */
+  isLabelled: boolean;
 }
 
 /** Names hardly ever have more letters. */
@@ -21,8 +24,8 @@ const longest = 150;
 const leastClarity = 0.9;
 /** Of the others: less likely ones are not offered even if these are no names. */
 const mostOffered = 3;
-/** A price, a time, part of a day, what has a label, or an addition in brackets. */
-const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\p{L}\s*:\s*\S|^\(/u;
+/** A price, a time, part of a day or a whole one, what has a label, or an addition in brackets. */
+const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\d年|\p{L}\s*:\s*\S|^\(/u;
 
 export function chooseMerchant(
   prints: readonly PrintLine[],
@@ -43,8 +46,9 @@ export function chooseMerchant(
 }
 
 /** Whether to offer it beside the best, unless it is the end of that one. */
-function mayBeName({ value, isDoubtful, evidence }: MerchantCandidate, best: MerchantCandidate): boolean {
-  if (isDoubtful && !evidence.some(({ trade }) => trade)) return false;
+function mayBeName(candidate: MerchantCandidate, best: MerchantCandidate): boolean {
+  const { value, isDoubtful, isLabelled, evidence } = candidate;
+  if (isLabelled || (isDoubtful && !evidence.some(({ trade }) => trade))) return false;
   return !noName.test(value) && !best.value.endsWith(value);
 }
 
@@ -65,6 +69,7 @@ export function merchantCandidates(
         guessedFrom: merchant?.isGuess === true ? nameOf(lines) : undefined,
         box: boxOf(lines),
         clarity,
+        isLabelled: lines.some(({ text }) => /\d/.test(text) && find(text, labelVocabulary).size > 0),
         isDoubtful: lines.some(({ isNotice }) => isNotice),
         evidence: [{ known: merchant !== undefined, ...evidenceOf(lines, head) }],
       };

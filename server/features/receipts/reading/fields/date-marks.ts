@@ -32,7 +32,7 @@ const apart = "\\s?[-/., ']?\\s?";
 const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${separator}\\d{1,2}:\\d\\d|(?!\\d|${separator}\\d))`;
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
-  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|\\d{2})${end})`,
+  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|\\d{2})${end})`,
   'g',
 );
 /** Slashes read as other thin signs or left out; only after a label, because it may be any number. */
@@ -44,7 +44,10 @@ const withoutSlashes = new RegExp(
 const withColon =
   /(?<![\d.:])(?<first>[0-3]\d)(?:(?<one>\.)(?<second>[01]\d)(?<two>:)|(?<one>:)(?<second>[01]\d)(?<two>\.))(?<year>\d{4}|\d{2})(?=\s\d{2}:\d{2}(?!\d))/g;
 const iso =
-  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
+  /(?<!\d)(?<year>(?:19|20)\d\d|25[67]\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
+/** As in Japan and Taiwan, also without the name of the era. */
+const inEra =
+  /(?<!\d)(?<era>令和|民[國国])?\s?(?<year>\d{1,3})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g;
 const dayThenName = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:de )?(?<month>[\\p{L}0]{3,12})\\.?${apart}(?:de )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
   'gu',
@@ -66,6 +69,7 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   read(dayThenName, 'named');
   read(nameThenDay, 'named');
   read(iso, 'iso');
+  read(inEra, 'iso');
   read(numbers, 'numbers');
   read(withoutSlashes, 'numbers');
   read(withColon, 'numbers');
@@ -80,7 +84,7 @@ function dateOf(
   order: DateOrder,
 ): DateMark | undefined {
   const groups = match.groups ?? {};
-  const year = fullYear(groups['year'] ?? '');
+  const year = fullYear(groups['year'] ?? '', groups['era']);
   const [first, second] = partsOf(groups, form, order);
   const expected = { day: first, month: second };
   const turned = { day: second, month: first };
@@ -124,8 +128,13 @@ function yearFirstIn({
   return dayIn(fullYear(first), { month: Number(second), day: Number(year) });
 }
 
-function fullYear(written: string): number {
-  return Number(written) + (written.length === 2 ? 2000 : 0);
+/** Years of the Japanese era, of the Republic of China and of the Buddha are read as in the Gregorian calendar. */
+function fullYear(written: string, era?: string): number {
+  const year = Number(written);
+  if (era === '令和') return year + 2018;
+  if (era !== undefined || written.length === 3) return year + 1911;
+  if (year > 2500) return year - 543;
+  return year + (written.length === 2 ? 2000 : 0);
 }
 
 function dayIn(year: number, { day, month }: { day: number; month: number }): LocalDate | undefined {

@@ -152,6 +152,7 @@ describe('the total', () => {
     ],
     ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
     ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+    ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
     ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
     ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
     ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
@@ -215,6 +216,10 @@ describe('the date', () => {
     ['3 listopada 2026', '2026-11-03'],
     ['3 de novembro de 2026', '2026-11-03'],
     ['2026年11月3日', '2026-11-03'],
+    ['令和8年11月3日', '2026-11-03'],
+    ['115年11月3日', '2026-11-03'],
+    ['03/11/2569', '2026-11-03'],
+    ['٢٠٢٦/١١/٠٣', '2026-11-03'],
   ])('is read from %s', (text, day) => {
     expect(dated(text)?.value).toBe(day);
   });
@@ -282,6 +287,7 @@ describe('the merchant', () => {
 
   it('ends with the whole of its form of company', () => {
     expect(named(['Kaveri Foods Pvt Ltd', '7 HIGH STREET'])).toBe('Kaveri Foods Pvt Ltd');
+    expect(named(['GREEN VALLEY SDN 2 BHD', '7 HIGH STREET'])).toBe('GREEN VALLEY SDN 2 BHD');
   });
 
   it.each([
@@ -304,6 +310,7 @@ describe('the merchant', () => {
   it.each([
     ...['Tel 01947 555 010', 'Invoice no 4711', '7 HIGH STREET', 'Butter 2.45 each'],
     ...['Waiter: Vanessa', 'Thursday 14/03', 'Opened 17:42', '(NORTH BRANCH)', 'AND SONS'],
+    ...['TAX ID', 'RFC XAXX010101000', 'REFUND', 'Bread 890 Ft', 'Milk KSh 120', 'CARD AUTH 123456'],
   ])('is never offered to be %j instead', (line) => {
     expect(alternatives('QUAYSIDE AND SONS', line)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
-import { weighCountries } from './country/weigh-countries.ts';
+import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
@@ -47,7 +47,8 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const expected = { today: hints.today, ...dateOrder({ prints, weights, currency, merchant: name }, hints) };
   const isConverted = convertedWithin(prints, currency);
   const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
-  const style = { whole: hasWholeAmounts(ownShapes, currency, own), currency };
+  const likely = [...own, ...currenciesOf(weights)];
+  const style = { whole: hasWholeAmounts(ownShapes, currency, likely), currency };
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),
@@ -55,6 +56,13 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
     currency,
     lines: prints,
   };
+}
+
+/** Of the countries for which the most speaks. */
+function currenciesOf(weights: CountryWeights): PrintedCurrency[] {
+  const most = Math.max(1, ...weights.values());
+  const likeliest = [...weights].filter(([, weight]) => weight === most);
+  return likeliest.flatMap(([code]) => countries.get(code)?.currency ?? []);
 }
 
 /** The display currency, then that of the place where the user seems to be. */

@@ -1,3 +1,4 @@
+import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
 import { type MerchantWord, merchantWords } from './merchant-words.ts';
 import type { PrintLine } from './print-lines.ts';
@@ -22,7 +23,10 @@ const fewestLetters = 3;
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
 const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
 /** Ends in a price, as what was bought and its total do. */
-const priced = /\d[.,]\d\d\D{0,4}$/;
+const priced = new RegExp(
+  `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
+  'u',
+);
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 

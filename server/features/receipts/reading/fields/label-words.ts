@@ -1,8 +1,10 @@
+import { vocabularyOf } from './vocabulary.ts';
+
 /**
  * Labels of amounts as printed on receipts, in the supported languages. Case, accents, spaces and one misread letter
  * are ignored (see `vocabulary.ts`).
  */
-export const labelWords = {
+const labelWords = {
   /** Only ever the final amount to pay. */
   amountDue: `
     grand total, net total, nett total, final total, bill total, total due, amount due, balance due,
@@ -93,6 +95,14 @@ export const labelWords = {
     avrundning, oresavrundning, oresutjamning, avrunding, oreafrunding, pyoristys, zaokrouhleni, zaokruhlenie,
     noapalosana, apvalinimas, umardamine, zaokraglenie,
     cash rounded, kerekites, rotunjire, yuvarlama, zaokruzenje`,
+  /** Before numbers of taxpayers, papers and cards. */
+  number: `
+    vat reg, vat no, vat number, vat id, gst reg, gst no, gst id, tax id, tax no, tin, trn, abn, nif, cif, siret, ust idnr,
+    ust id, steuernummer, steuer nr, partita iva, piva, nip, cnpj, cuit, rfc, auth, auth code, auth no, approval,
+    approval code, appr code, ref, ref no, reference, invoice no, receipt no, bill no, order no, rechnung nr, beleg nr,
+    terminal, terminal id, tid, mid, rrn, stan, trace no, batch no, card no, account no, tel, phone, fax`,
 } as const;
 
 export type Label = keyof typeof labelWords;
+
+export const labelVocabulary = vocabularyOf<Label>(labelWords);

@@ -26,7 +26,8 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
     customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable,
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
-    bill to, cash sales, official receipt, tax invoice`,
+    bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
+    nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr`,
   /** Never part of a name. */
   greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,

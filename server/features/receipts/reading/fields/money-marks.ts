@@ -1,6 +1,6 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
-import { markPattern } from './currency/currency-marks.ts';
+import { anyMarkPattern, currenciesMarked, markPattern } from './currency/currency-marks.ts';
 import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
@@ -30,7 +30,8 @@ const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})
 /** As grouped in India: 1,26,000. */
 const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 /** Not followed by what makes it a percentage, time, weight, date or longer number. */
-const after = '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b)(?<debit>-(?!\\d))?';
+const after =
+  '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b|\\s?[年月日時])(?<debit>-(?!\\d))?';
 
 const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
@@ -52,9 +53,12 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?:\\.-|,-)?${after}(?=$|[^\\w.,]|[.,](?:\\s|$))`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,][-–])?${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
+
+const markBefore = new RegExp(`(?<!\\p{L})(?<mark>${anyMarkPattern})[:\\s]{0,2}$`, 'u');
+const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
 
 /** Every possible amount on the line, from left to right. */
 export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
@@ -74,12 +78,23 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
     for (const match of line.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
     for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
-    for (const match of line.text.matchAll(missedPoint))
-      if (match.groups?.['mark'] === undefined) take(match, { whole: false, implied: true });
   }
   for (const match of line.text.matchAll(wholeOnly))
-    if (style.whole || match.groups?.['mark'] !== undefined) take(match, { whole: true, implied: false });
+    if (style.whole || isSurelyWhole(match, style)) take(match, { whole: true, implied: false });
+  if (!style.whole)
+    for (const match of line.text.matchAll(missedPoint)) take(match, { whole: false, implied: true });
   return found.sort((a, b) => a.box.x - b.box.x);
+}
+
+/** Whether it has a mark or a dash instead of decimals. A mark after it may be of a currency in which a point was missed. */
+function isSurelyWhole(
+  { index, input, 0: text, groups }: RegExpExecArray,
+  { currency }: MoneyStyle,
+): boolean {
+  if (groups?.['mark'] !== undefined || groups?.['dash'] !== undefined) return true;
+  if (currency == null || printedAs(currency).decimals !== 'seldom') return false;
+  const beside = [markBefore.exec(input.slice(0, index)), markAfter.exec(input.slice(index + text.length))];
+  return beside.some((found) => currenciesMarked(found?.groups?.['mark'] ?? '').includes(currency));
 }
 
 function moneyOf(

@@ -1,5 +1,6 @@
 import { around, type Box, type Line, type Word } from '../recognised.ts';
 import { mean } from '../statistics.ts';
+import { withSigns } from './currency/currency-marks.ts';
 
 /** A printed line as text. */
 export interface PrintLine extends Line {
@@ -15,6 +16,10 @@ export interface PrintLine extends Line {
  */
 const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
 
+const isPlain = /^[\0-\xff]*$/;
+const wide = /[\uff01-\uff5e]/g;
+const digit = /(?!\d)\p{Nd}/gu;
+
 /** The printed lines, from top to bottom. Of too many, and of too many words in a line, the middle is left out. */
 export function printLines(lines: readonly Line[]): PrintLine[] {
   const isMiddle = (index: number) =>
@@ -25,13 +30,15 @@ export function printLines(lines: readonly Line[]): PrintLine[] {
     .filter(({ words }) => words.length > 0)
     .map((line) => ({
       ...line,
-      text: line.words.map(({ text }) => text).join(' '),
+      text: withSigns(line.words.map(({ text }) => text).join(' ')),
       confidence: mean(line.words.map(({ confidence }) => confidence)),
     }));
 }
 
 function bounded(words: readonly Word[]): Word[] {
-  const kept = words.filter(({ text }) => text.length <= most.lettersOfWord);
+  const kept = words
+    .filter(({ text }) => text.length <= most.lettersOfWord)
+    .map((word) => ({ ...word, text: usualCharacters(word.text) }));
   let whole = 0;
   const ends = kept.map(({ text }) => {
     whole += text.length;
@@ -40,6 +47,24 @@ function bounded(words: readonly Word[]): Word[] {
   const half = most.lettersOfLine / 2;
   const isAtEnds = (index: number) => (ends[index] ?? 0) <= half || whole - (ends[index - 1] ?? 0) <= half;
   return whole <= most.lettersOfLine ? kept : kept.filter((_, index) => isAtEnds(index));
+}
+
+/** Without the wide forms of East Asian print, and with digits of any script as 0 to 9. */
+function usualCharacters(text: string): string {
+  if (isPlain.test(text)) return text;
+  return text.replace(wide, (sign) => sign.normalize('NFKC')).replace(digit, (sign) => String(digitOf(sign)));
+}
+
+/** The ten digits of each script follow each other, the first of which is not preceded by a digit. */
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && isDigit(zero - 1)) zero -= 1;
+  return code - zero;
+}
+
+function isDigit(code: number): boolean {
+  return /\p{Nd}/u.test(String.fromCodePoint(code));
 }
 
 /** The words that overlap a part of the line's text. */

@@ -33,7 +33,7 @@ const shapes: readonly Shape[] = [
   ['CN TW HK', 2, /[\u4e00-\u9fff]{3}/],
   ['TH', 4, /[\u0e00-\u0e7f]{2}/],
   ['GR', 4, /\p{Script=Greek}{3}/u],
-  ['RU UA BG RS KZ', 2, /\p{Script=Cyrillic}{3}/u],
+  ['RU UA BG RS KZ MK', 2, /\p{Script=Cyrillic}{3}/u],
   ['IL', 4, /\p{Script=Hebrew}{2}/u],
   ['IN NP', 3, /\p{Script=Devanagari}{2}/u],
   ['AE SA QA EG MA', 2, /\p{Script=Arabic}{3}/u],

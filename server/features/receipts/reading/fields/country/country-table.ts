@@ -31,6 +31,7 @@ VN VND 84; 4 hoa don, thanh tien, tong cong, tien mat, ma so thue; 2 vietnam, vi
 JP JPY 81; 2 japan, tokyo, osaka, kyoto
 CN CNY 86; 2 beijing, shanghai, shenzhen, guangzhou
 HK HKD 852; 2 hong kong, kowloon
+MO MOP 853; 4 patacas; 2 macau, macao
 TW TWD 886; 2 taiwan, taipei
 KR KRW 82; 4 bugase; 2 korea, seoul, busan
 DE EUR 49; 4 girocard, ec karte, ust idnr, tse signatur, tse transaktion, finanzamt; 2 deutschland, berlin, munchen,
@@ -68,6 +69,12 @@ UA UAH 380
 RU RUB 7
 KZ KZT 77
 GE GEL 995
+AM AMD 374; 2 armenia, yerevan
+AZ AZN 994; 4 manat; 2 azerbaijan, baku
+BA BAM 387; 2 sarajevo, banja luka
+MK MKD 389; 2 skopje
+AL ALL 355; 4 nipt; 2 shqiperi, tirane
+MD MDL 373; 2 moldova, chisinau
 SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg; 1 att betala,
   kontant, vaxel, totalt, kortbetalning, dricks, orgnr
 NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo
@@ -82,11 +89,31 @@ PE PEN 51; 4 ruc, sunat, igv, op gravada; 2 lima peru
 UY UYU 598; 3 rut emisor, dgi; 2 uruguay, montevideo
 CR CRC 506; 3 hacienda, cedula juridica
 DO DOP 1809; 4 rnc, itbis
+GT GTQ 502; 4 quetzales; 2 guatemala
+BO BOB 591; 4 bolivianos; 2 bolivia, la paz bolivia, cochabamba
+PY PYG 595; 4 guaranies, timbrado; 2 paraguay, asuncion
+JM JMD 1876; 4 gct; 2 jamaica, montego bay
+TT TTD 1868; 2 trinidad, port of spain
 ZA ZAR 27; 3 pty ltd vat, cc reg; 2 south africa, johannesburg, cape town
 NG NGN 234; 4 naira; 2 nigeria, lagos, abuja
 KE KES 254; 4 kra pin, m pesa; 2 kenya, nairobi
 GH GHS 233; 4 nhil, getfund, cedis
 EG EGP 20; 2 egypt, cairo
+DZ DZD 213; 2 algerie, alger, oran
+SN XOF 221; 2 senegal, dakar
+CI XOF 225; 2 cote d ivoire, abidjan
+ML XOF 223; 2 bamako
+BF XOF 226; 2 burkina faso, ouagadougou
+BJ XOF 229; 2 benin, cotonou
+TG XOF 228; 2 togo, lome
+CM XAF 237; 2 cameroun, cameroon, douala, yaounde
+GA XAF 241; 2 gabon, libreville
+TZ TZS 255; 4 efd; 2 tanzania, dar es salaam
+UG UGX 256; 2 uganda, kampala
+MU MUR 230; 2 mauritius, port louis
+ET ETB 251; 4 birr; 2 ethiopia, addis ababa
+ZM ZMW 260; 4 tpin, kwacha; 2 zambia, lusaka
+NA NAD 264; 2 namibia, windhoek
 MA MAD 212; 3 patente, dirham
 IL ILS 972; 2 israel, tel aviv, jerusalem
 AE AED 971; 4 dirhams; 2 dubai, abu dhabi, united arab emirates
@@ -95,6 +122,7 @@ QA QAR 974; 2 qatar, doha
 KW KWD 965; 2 kuwait
 BH BHD 973; 2 bahrain, manama
 OM OMR 968; 2 oman, muscat
+LB LBP 961; 2 lebanon, liban, beirut
 JO JOD 962; 2 jordan, amman
 TN TND 216; 2 tunisie, tunis`;
 
@@ -111,15 +139,15 @@ DE AT; 4 ust, ust id, ust idnr, uid nr, steuernummer, umsatzsteuer
 FR BE LU CH RO MA; 2 tva
 FR BE LU MA; 2 ttc, cb emv
 NL BE; 4 btw, btw nr, excl btw, incl btw, bancontact
-IT ES PT MX AR CL CO PE UY; 2 iva
+IT ES PT MX AR CL CO PE UY GT BO PY; 2 iva
 CZ SK; 4 dph, danovy doklad, zaklad dane
 HR RS; 4 pdv, fiskalni racun
 AE SA QA; 3 trn
 MY ID SG; 1 jumlah, tunai, terima kasih, jalan, jln, harga, taman
 DE AT CH; 1 rechnung, summe, gesamt, betrag, uhr, ruckgeld, gegeben, vielen dank, steuer, quittung, strasse
-FR BE LU CH CA MA; 1 facture, montant, especes, rendu, merci, caisse, a payer, total ttc, heure
+FR BE LU CH CA MA DZ SN CI ML BF BJ TG CM GA; 1 facture, montant, especes, rendu, merci, caisse, a payer, total ttc, heure
 NL BE; 1 totaal, bedrag, betaald, bedankt, wisselgeld, kassabon, tot ziens, te betalen
-ES MX AR CL CO PE UY CR DO; 1 fecha, factura, gracias, efectivo, tarjeta, importe, cajero, su compra
+ES MX AR CL CO PE UY CR DO GT BO PY; 1 fecha, factura, gracias, efectivo, tarjeta, importe, cajero, su compra
 PT BR; 1 obrigado, fatura, troco, dinheiro, cartao, volte sempre, desconto
 IT CH; 1 scontrino, grazie, contante, importo, arrivederci, totale complessivo, totale euro
 CZ SK; 1 celkem, hotovost, dekujeme, uctenka, spolu, dakujeme

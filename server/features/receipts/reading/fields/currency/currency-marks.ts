@@ -9,41 +9,50 @@ for (const code of currencyCodes) {
 }
 const strong = [...currenciesOf.keys()].filter((mark) => !weak.has(mark));
 
-/** Any of the marks, longest first, as a regular expression; letters must not be part of a longer word. */
+/** Any of the marks, longest first and in any case, as a regular expression. */
 function patternOf(marks: readonly string[]): string {
-  const written = marks.flatMap((mark) => [
-    mark,
-    mark.toLowerCase(),
-    mark.charAt(0) + mark.slice(1).toLowerCase(),
-  ]);
-  return [...new Set(written)]
+  return [...marks]
     .sort((a, b) => b.length - a.length)
-    .map((mark) => mark.replace(/[.$/]/g, '\\$&'))
+    .map((mark) =>
+      mark.replace(/[.$/]/g, '\\$&').replace(/\p{Lu}/gu, (one) => `[${one}${one.toLowerCase()}]`),
+    )
     .join('|');
 }
 
 /** Marks that are nothing but marks. */
 export const markPattern: string = patternOf(strong);
 
-const any = patternOf([...currenciesOf.keys()]);
+/** These, and those that may be other words. */
+export const anyMarkPattern: string = patternOf([...currenciesOf.keys()]);
 /** Engines lose spaces, so that a mark may touch the label before it. */
 const glued =
   '(?<=[Tt][Oo][Tt][Aa][Ll]|[Aa][Mm][Oo][Uu][Nn][Tt]|[Cc][Aa][Ss][Hh]|[Cc][Hh][Aa][Nn][Gg][Ee]|[Pp][Rr][Ii][Cc][Ee])';
 const start = `(?:(?<!\\p{L})|${glued})`;
 const beforeAmount = new RegExp(
-  `${start}(?:${any})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
+  `${start}(?:${anyMarkPattern})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
   'gu',
 );
-const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${any})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');
+const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${anyMarkPattern})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');
 /** Above a column of amounts, or after a label. */
 const alone = new RegExp(`${start}(?:${markPattern})(?=\\s*[:=]?$)|(?<=\\()(?:${markPattern})(?=\\))`, 'gu');
 
-/** PP-OCR cannot write "£"; before an amount with pence it gives "f". */
-const readPound = /(?<![\p{L}\d])f(?=\s?\d{1,3}(?:,?\d{3})*\.\d\d(?!\d))/gu;
+/** PP-OCR cannot write these signs; what it gives for each before an amount as it is printed with it. */
+const readAs: readonly [sign: string, pattern: RegExp][] = [
+  ['£', /(?<![\p{L}\d])f(?=\s?\d{1,3}(?:,?\d{3})*\.\d\d(?!\d))/gu],
+  ['₩', /(?<![\p{L}\d])[W#](?=\d{1,3}(?:,\d{3})+(?![\d.,]))/gu],
+  ['₦', /(?<![\p{L}\d])N(?=\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d.,]))/gu],
+];
+
+/** The text, of the same length, with the signs that PP-OCR has read as other characters. */
+export function withSigns(text: string): string {
+  return readAs.reduce((restored, [sign, pattern]) => restored.replace(pattern, sign), text);
+}
+
+/** Of "EUR" and the like: shorter marks may be misread. */
+export const codeLength = 3;
 
 /** The currency marks on a line. */
-export function marksIn(line: string): string[] {
-  const text = line.replace(readPound, '£');
+export function marksIn(text: string): string[] {
   const before = [...text.matchAll(beforeAmount)].filter(({ 0: mark, index }) =>
     isBelievable(mark, text.slice(index + mark.length)),
   );

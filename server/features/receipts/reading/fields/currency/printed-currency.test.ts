@@ -32,6 +32,9 @@ describe('the printed currency', () => {
     ['TOTAL AED 12.50', 'AED'],
     ['TOTAL 12,50 EUR', 'EUR'],
     ['TOTAL GBP12.50', 'GBP'],
+    ['TOTAL KSh 12.50', 'KES'],
+    ['TOTAL J$12.50', 'JMD'],
+    ['TOTAL 12,50 MAD', 'MAD'],
   ])('is told by a mark beside an amount: %s', (line, currency) => {
     expect(read([line])).toEqual({ currency, amount: 1250 });
   });
@@ -41,6 +44,7 @@ describe('the printed currency', () => {
     ['petrol', 'RON 95 12.50'],
     ['a tax code', '12.50SR'],
     ['a size', 'SHELF 12.50 FT'],
+    ['another word beside the total', 'TOTAL 12.50 FT'],
     ['nothing at all', 'TOTAL 12.50'],
   ])('is not told by %s', (_, line) => {
     expect(read([line]).currency).toBeNull();
@@ -58,6 +62,19 @@ describe('the printed currency', () => {
   ] as const)('is what %s means in the country of the receipt', (_, lines, currency) => {
     for (const display of ['USD', 'EUR', 'JPY', 'CAD'] as const)
       expect(read(lines, { currency: display }).currency).toBe(currency);
+  });
+
+  it('is told by what may be another word if it stands beside the total and another amount', () => {
+    expect(read(['TEA 2,50 DH', 'TOTAL 12,50 DH']).currency).toBe('MAD');
+  });
+
+  it.each([
+    ['₩', ['TEA #1,500', 'TOTAL #1,500'], 'KRW', 150_000],
+    ['₩', ['TEA W1,500', 'TOTAL W1,500'], 'KRW', 150_000],
+    ['₦', ['TEA N1,500.00', 'TOTAL N1,500.00'], 'NGN', 150_000],
+    ['£', ['TEA f12.50', 'TOTAL f12.50'], 'GBP', 1250],
+  ])('is told by what is read for %s: %j', (_, lines, currency, amount) => {
+    expect(read(lines)).toEqual({ currency, amount });
   });
 
   it('is that of the country of a receipt without any mark if it is surely not the own one', () => {
@@ -94,6 +111,10 @@ describe('amounts in a currency without decimals', () => {
     ['dong', ['Pho 55.000', 'TOTAL 55.000 VND'], 5_500_000],
     ['pesos', ['R.U.T.: 76.123.456-7', 'Vino $12.990', 'TOTAL $12.990'], 1_299_000],
     ['kronor', ['KAKA 150 kr', 'TOTAL 150 kr'], 15_000],
+    ['francs of Africa', ['Abidjan', 'Attieke 1 500', 'TOTAL 1 500 FCFA'], 150_000],
+    ['forint beside a tax with decimals', ['Tea 890 Ft', 'AFA 27% 189,21', 'OSSZESEN 890Ft'], 89_000],
+    ['kroner with a dash', ['Oslo', 'Kake 150,-', 'TOTALT 150,-'], 15_000],
+    ['yen in wide digits', ['TOTAL ￥１，４８０'], 148_000],
     ['an unknown currency', ['Tea 25.000', 'Cake 30.000', 'TOTAL 55.000'], 5_500_000],
   ])('are whole: %s', (_, lines, amount) => {
     for (const currency of ['USD', 'EUR', 'JPY'] as const)
@@ -103,6 +124,7 @@ describe('amounts in a currency without decimals', () => {
   it.each<[string, Partial<FieldHints>, number]>([
     ['980', { currency: 'JPY' }, 98_000],
     ['980', { currency: 'USD', timeZone: 'Asia/Tokyo' }, 98_000],
+    ['980 Tokyo', { currency: 'USD' }, 98_000],
     ['9.80', { currency: 'JPY' }, 980],
   ])(
     'are whole in an unknown currency if no cents are printed and the user has one: %s',

@@ -1,8 +1,11 @@
 import { type AmountShapes, isAlwaysWhole, severalCents } from '../amount-shapes.ts';
 import { countriesUsing } from '../country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from '../country/weigh-countries.ts';
+import { labelVocabulary } from '../label-words.ts';
+import { upper } from '../letters.ts';
 import type { PrintLine } from '../print-lines.ts';
-import { currenciesMarked, isWeakMark, marksIn } from './currency-marks.ts';
+import { find } from '../vocabulary.ts';
+import { codeLength, currenciesMarked, isWeakMark, marksIn } from './currency-marks.ts';
 import { currencyCodes, type PrintedCurrency } from './currency-table.ts';
 
 interface Known {
@@ -31,8 +34,10 @@ export function printedCurrency(
   const evidenceOf = (currency: PrintedCurrency) =>
     Math.max(...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
   const weightOf = (currency: PrintedCurrency) => Math.max(0, evidenceOf(currency));
+  const clear = clearBesideTotal(prints);
+  const isClear = (mark: string) => !isWeakMark(mark) || clear.has(upper(mark));
   const isMeant = (mark: string) => (currency: PrintedCurrency) =>
-    isFit(currency, shapes) && (!isWeakMark(mark) || weightOf(currency) >= leastForWeak);
+    isFit(currency, shapes) && (isClear(mark) || weightOf(currency) >= leastForWeak);
   const marks = prints.flatMap(({ text }) => marksIn(text));
   const meant = marks.map((mark) => currenciesMarked(mark).filter(isMeant(mark)));
   const likeliest = [...new Set([...own, ...currencyCodes])].toSorted((a, b) => weightOf(b) - weightOf(a));
@@ -48,6 +53,19 @@ export function printedCurrency(
   const [display] = own;
   const isAbroad = display !== undefined && evidenceOf(first) - evidenceOf(display) >= leadAbroad;
   return isAbroad ? first : null;
+}
+
+/** The weak marks beside a total that are codes, or that stand beside another amount, too: they are no other words there. */
+function clearBesideTotal(prints: readonly PrintLine[]): ReadonlySet<string> {
+  const weak = prints.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
+  const countOf = (mark: string) => weak.filter((marks) => marks.has(mark)).length;
+  const besideTotal = prints.flatMap(({ text }, index) => {
+    const marks = [...(weak[index] ?? [])];
+    if (marks.length === 0) return [];
+    const labels = find(text, labelVocabulary);
+    return labels.has('total') || labels.has('amountDue') ? marks : [];
+  });
+  return new Set(besideTotal.filter((mark) => mark.length === codeLength || countOf(mark) > 1));
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
