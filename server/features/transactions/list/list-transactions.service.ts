@@ -72,8 +72,8 @@ async function openListing(
 }
 
 /** Whether there are no totals for it: these few rows are added up themselves. */
-function isOfRows({ merchant, budgetMonth, ids }: RowFilter): boolean {
-  return merchant !== undefined || budgetMonth !== undefined || ids !== undefined;
+function isOfRows({ startDate, endDate, isIncome, categoryId, ...others }: RowFilter): boolean {
+  return Object.values(others).some((value) => value !== undefined);
 }
 
 /** From the monthly totals, minus the excluded days of the first and last month. */

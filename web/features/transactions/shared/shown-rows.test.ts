@@ -61,7 +61,7 @@ describe('a page of the list', () => {
     const food = { ...byDate, category: 'food', isIncome: 'false', startDate: '2026-11-03' };
     expect(inList(addedRow(entry('~', '2026-11-04', { category: 'Bills' })), food)).toEqual(list);
     expect(inList(addedRow(entry('~', '2026-11-02')), food)).toEqual(list);
-    for (const only of ['search', 'merchant', 'ids', 'budgetMonth'])
+    for (const only of ['search', 'merchant', 'ids', 'budgetMonth', 'a filter to come'])
       expect(inList(addedRow(entry('~', '2026-11-06')), { ...byDate, [only]: 'x' })).toEqual(list);
   });
 

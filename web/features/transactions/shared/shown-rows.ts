@@ -128,15 +128,16 @@ function inCharts(charts: Charts, { addedOn, isIncome, cost, category }: Transac
   return { ...changed, expensesByCategory: byCategory.toSorted((a, b) => b.total - a.total) };
 }
 
-function matches({ isIncome, category, addedOn, importId }: Transaction, query: ListQuery): boolean {
+function matches(added: Transaction, query: ListQuery): boolean {
+  const { isIncome, category, startDate, endDate, importId, page, limit, sort, ...others } = query;
   return (
+    (!isIncome || isIncome === String(added.isIncome)) &&
+    (!category || category.toLowerCase() === added.category.toLowerCase()) &&
+    (!startDate || startDate <= added.addedOn) &&
+    (!endDate || endDate >= added.addedOn) &&
+    (!importId || importId === added.importId) &&
     // Only the server knows what these find.
-    ![query.search, query.merchant, query.budgetMonth, query.ids].some(Boolean) &&
-    (!query.isIncome || query.isIncome === String(isIncome)) &&
-    (!query.category || query.category.toLowerCase() === category.toLowerCase()) &&
-    (!query.startDate || query.startDate <= addedOn) &&
-    (!query.endDate || query.endDate >= addedOn) &&
-    (!query.importId || query.importId === importId)
+    !Object.values(others).some(Boolean)
   );
 }
 
