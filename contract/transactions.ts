@@ -72,7 +72,7 @@ function unlessEmpty<T extends z.ZodType>(schema: T, message: string) {
   return z.union([z.literal('').transform(() => undefined), schema], { error: message }).optional();
 }
 
-export const sortKeys = ['date', 'name', 'category', 'amount'] as const;
+const sortKeys = ['date', 'name', 'category', 'amount'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 const filterShape = {
@@ -127,7 +127,7 @@ export const transactionQuery = z.object({
   limit: pageSize.default(10),
   sort: z
     .string()
-    .regex(/^-?(date|name|category|amount)$/, { error: transactionMessages.sortInvalid })
+    .regex(new RegExp(`^-?(${sortKeys.join('|')})$`), { error: transactionMessages.sortInvalid })
     .default('-date')
     .transform((text) => ({ by: text.replace('-', '') as SortKey, descending: text.startsWith('-') })),
 });

@@ -121,7 +121,11 @@ function isId(text: string): boolean {
 }
 
 function isSort(text: string): text is Sort {
-  return /^-?(date|name|category|amount)$/.test(text);
+  return isSortKey(text.replace(/^-/, ''));
+}
+
+export function isSortKey(text: string): text is SortKey {
+  return /^(date|name|category|amount)$/.test(text);
 }
 
 export type ChangeView = (change: Partial<ListView>, options?: NavigateOptions) => void;

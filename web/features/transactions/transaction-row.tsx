@@ -114,6 +114,6 @@ export const columns = columnsOf(styles, {
   category: { head: commonMessages.category, width: '6rem' },
   amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
   date: { head: commonMessages.date, width: '5rem' },
-  note: { head: commonMessages.note, width: '3rem' },
+  note: { head: commonMessages.note, headClass: styles['note'], width: '3rem' },
   actions: { kind: 'actions', head: commonMessages.actions, width: '3.5rem' },
 });

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
-import type { SortKey } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectAllHead, type Selection } from '#web/ui/selection.tsx';
 import { type ColumnOf, ListTable, Th } from '#web/ui/table.tsx';
-import { type Sort, sortBy } from './list-view.ts';
+import { isSortKey, type Sort, sortBy } from './list-view.ts';
 import { columns } from './transaction-row.tsx';
 import styles from './transactions-table.module.css';
 import { useEntries } from './use-entries.ts';
@@ -42,21 +41,24 @@ interface HeadProps extends Pick<TransactionsTableProps, 'sort' | 'onSort' | 'se
 }
 
 /** If heads are not shown, the filter bar sorts. */
-function Head({ column: { key, kind, head }, selection, sort, onSort }: HeadProps) {
+function Head({ column: { key, kind, head, headClass }, selection, sort, onSort }: HeadProps) {
   const areHeadsHidden = useEntries();
   if (key === 'check') return <SelectAllHead selection={selection} />;
-  if (key === 'note') return <Th className={styles['note']}>{head}</Th>;
-  if (key === 'actions' || areHeadsHidden) return <Th kind={kind}>{head}</Th>;
-  const column: SortKey = key;
-  const isDescending = sort === `-${column}`;
-  const isSorted = isDescending || sort === column;
+  if (!isSortKey(key) || areHeadsHidden)
+    return (
+      <Th kind={kind} className={headClass}>
+        {head}
+      </Th>
+    );
+  const isDescending = sort === `-${key}`;
+  const isSorted = isDescending || sort === key;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <Th kind={kind} {...(isSorted && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}>
       <button
         type="button"
         className={cx(styles['button'], kind === 'cash' && styles['before'])}
-        onClick={() => onSort(sortBy(column, sort))}
+        onClick={() => onSort(sortBy(key, sort))}
       >
         {isSorted && <Arrow />}
         {head}
