@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import type { OptimisticUpdate } from '#web/platform/optimistic-updates.ts';
-import { addedRow, changedRows, removedRows } from './shown-rows.ts';
+import { addedRow, changedRows, newTransaction, removedRows } from './shown-rows.ts';
 
 function entry(_id: string, addedOn: string, more: Partial<Transaction> = {}): Transaction {
-  return {
-    _id,
-    name: _id,
-    category: 'Food',
-    cost: 0.1,
-    addedOn,
-    isIncome: false,
-    note: '',
-    recurringId: null,
-    receiptId: null,
-    importId: null,
-    ...more,
-  };
+  const body = { name: _id, category: 'Food', cost: 0.1, addedOn, isIncome: false };
+  return { ...newTransaction(body, ''), _id, ...more };
 }
 
 const rows = [entry('5', '2026-11-05'), entry('3', '2026-11-03'), entry('2', '2026-11-03')];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { newTransaction } from './shown-rows.ts';
 import { blankFields, checkFields, fieldsOf, toBody } from './transaction-fields.ts';
 
 const groceries = {
+  ...blankFields('2026-11-20'),
   cost: '48.07',
   name: 'Northgate Grocers',
   category: 'Groceries',
-  addedOn: '2026-11-20',
-  note: '',
 };
 
 describe('form validation', () => {
@@ -79,10 +79,8 @@ describe('form validation', () => {
 describe('the form', () => {
   it('sends the exact amount as a number, and the rest as typed', () => {
     expect(toBody({ ...groceries, cost: '1.234,56', note: 'flour' }, false)).toEqual({
+      ...groceries,
       cost: 1234.56,
-      name: 'Northgate Grocers',
-      category: 'Groceries',
-      addedOn: '2026-11-20',
       isIncome: false,
       note: 'flour',
     });
@@ -93,17 +91,9 @@ describe('the form', () => {
   });
 
   it('sends the original values when nothing was changed', () => {
-    const stored = { _id: '1', ...toBody({ ...groceries, cost: '0.1', note: 'x' }, true), note: 'x' };
-    const transaction = {
-      ...stored,
-      name: 'Gift',
-      cost: 0.1,
-      recurringId: null,
-      receiptId: null,
-      importId: null,
-    };
+    const body = toBody({ ...groceries, cost: '0.1', note: 'x' }, true);
+    const transaction = newTransaction(body, '1');
     expect(fieldsOf(transaction).cost).toBe('0.10');
-    const { _id, recurringId, receiptId, importId, ...unchanged } = transaction;
-    expect(toBody(fieldsOf(transaction), true)).toEqual(unchanged);
+    expect(toBody(fieldsOf(transaction), true)).toEqual(body);
   });
 });
