@@ -178,6 +178,8 @@ test('the line waits for its user', async ({ page, ledger }) => {
   await ledger.expense('Bus', 2);
   await page.goto('/transactions');
   await test.step('an ambiguous day has to be confirmed in the form', async () => {
+    await line(page).fill('pension 900 last month');
+    await expect(preview(page).getByRole('status')).toContainText('Taken for an expense. Which day is');
     await line(page).fill('rent 900 last month');
     await expect(preview(page)).toContainText(
       'Which day is “last month”? Press Enter to check it in the form.',

@@ -5,7 +5,7 @@ export interface Direction {
 }
 
 const word = (alternatives: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
+  new RegExp(`(?<![\\p{L}\\p{N}])(${alternatives})(?!['’]?[\\p{L}\\p{N}])`, 'iu');
 
 /** In English, German, French and Spanish. */
 const income = word(
@@ -33,12 +33,16 @@ const somebodyInFront = /(?<![\p{L}\p{N}])(from|von|de)\s+\S.*$/iu;
 /** What is paid, although it is called after income. */
 const expense = word(
   [
-    'tax|taxes|contributions?|insurance|protection|fees?|deductions?|repayment|loan|mortgage|advance',
+    'tax|taxes|contributions?|insurance|protection|fees?|deductions?|repayment|loan|mortgage|advance|sacrifice|donations?',
     'steuer|versicherung|kredit|darlehen',
     'impôts?|cotisations?|assurance|prêt|crédit|emprunt',
     'impuestos?|seguro|préstamo|hipoteca|crédito',
   ].join('|'),
 );
+
+/** Paid to somebody: "refund to Dave", "reimbursed Dave", "devolución a Ana". */
+const paidOut = /(?<=\s)(?:to|an|à)\s|\breimbursed (?!by|for|from|on|in)\p{L}/iu;
+const paidOutInSpanish = /(?<=\s)a \p{Lu}/u;
 
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
@@ -69,7 +73,7 @@ const certainly = {
 export function directionOf(text: string): Direction {
   if (comesBack.test(text)) return certainly.income;
   if (income.test(text)) {
-    const isPaid = expense.test(text);
+    const isPaid = [expense, paidOut, paidOutInSpanish].some((words) => words.test(text));
     return { isIncome: !isPaid, isUnclear: isPaid };
   }
   if (eitherWay.test(text)) return { isIncome: false, isUnclear: true };

@@ -74,7 +74,9 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
           {failure}
         </p>
       )}
-      <Spoken text={[spoken.filter(Boolean).join(', '), repeats, ...doubts].filter(Boolean).join('. ')} />
+      <Spoken
+        text={[spoken.filter(Boolean).join(', '), repeats, doubts.join(' ')].filter(Boolean).join('. ')}
+      />
     </div>
   );
 }

@@ -110,6 +110,14 @@ it.each([
   'Taschengeld 20 für Max',
   'remboursement prêt 300',
   'ingreso 300',
+  'refund to Dave 20',
+  'wages to the cleaner 40',
+  'reimbursed Dave 12',
+  'salary sacrifice 20',
+  'scholarship fund donation 50',
+  'Erstattung an Tom 20',
+  'remboursement à Paul 30',
+  'devolución a Ana 15',
 ])('the direction of %j is asked, and taken for an expense', (line) => {
   expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
 });
@@ -133,6 +141,9 @@ describe('the type of an entry', () => {
     'salaire 2100',
     'reembolso 12,50',
     'got paid 1850',
+    'reimbursed by work 30',
+    'refund for shoes 30',
+    'winnings 40',
     'dad sent me 100',
     '50 from nan',
     'child benefit 96.25',
@@ -151,6 +162,7 @@ describe('the type of an entry', () => {
   it.each([
     'coffee 4',
     'refunds4u 20',
+    'won’t buy again 5',
     '-20 salary advance',
     'gifts 30 for mum',
     'salary 20 #Food',
