@@ -2,7 +2,7 @@ interface CurrencyShape {
   readonly code: string;
   readonly name: string;
   readonly symbol: string;
-  /** The symbol before an amount in US English, where a plain "$" means US dollars. */
+  /** Before an amount in US English, where a plain "$" means US dollars; a code ends with a no-break space. */
   readonly prefix: string;
   /** How many decimals are shown. Amounts are stored in hundredths in every currency. */
   readonly decimals: 0 | 2;
