@@ -7,7 +7,7 @@ import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
 /** A stored budget with its category name and the amount spent, in hundredths. */
-export type BudgetRow = Omit<BudgetTable, 'user_id'> & { category: string; spent: number };
+export type BudgetRow = Omit<BudgetTable, 'user_id' | 'period'> & { category: string; spent: number };
 
 export interface BudgetMonth {
   month: number;
@@ -27,19 +27,11 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
         .onRef('categories.user_id', '=', 'budgets.user_id')
         .onRef('categories.id', '=', 'budgets.category_id'),
     )
-    .select([
-      'budgets.id',
-      'budgets.month',
-      'budgets.year',
-      'budgets.repeat_amount',
-      'budgets.alerted',
-      'categories.name as category',
-    ])
+    .select(['budgets.id', 'budgets.repeat_amount', 'budgets.alerted', 'categories.name as category'])
     .$if(id !== undefined, (query) => query.where('budgets.id', '=', id ?? ''))
     .$if(month !== undefined, (query) => query.where('budgets.month', '=', month ?? 0))
     .$if(year !== undefined, (query) => query.where('budgets.year', '=', year ?? 0))
-    .orderBy('budgets.year', 'desc')
-    .orderBy('budgets.month', 'desc')
+    .orderBy('budgets.period', 'desc')
     .orderBy('categories.name_key'),
 );
 
@@ -49,7 +41,10 @@ export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<
 }
 
 /** What rolling over needs. */
-export type RollingRow = Pick<BudgetRow, 'category_id' | 'period' | 'amount' | 'spent' | 'rolls_over'>;
+export type RollingRow = Pick<
+  BudgetRow,
+  'category_id' | 'year' | 'month' | 'amount' | 'spent' | 'rolls_over'
+>;
 
 interface Before {
   before: Month;
@@ -82,7 +77,8 @@ function withSpent(db: Tx, userId: UserId) {
     )
     .select((eb) => [
       'budgets.category_id',
-      'budgets.period',
+      'budgets.year',
+      'budgets.month',
       'budgets.amount',
       'budgets.rolls_over',
       eb.fn.coalesce('totals.amount', eb.lit(0)).as('spent'),

@@ -1,4 +1,5 @@
 import type { Budget } from '#contract/budgets.ts';
+import { yearAndMonth } from '#contract/calendar.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -33,7 +34,7 @@ async function earlierThan(
   const [latest] = rows;
   if (latest === undefined || Object.values(only).every((wanted) => wanted === undefined)) return rows;
   const categoryId = only.id === undefined ? undefined : latest.category_id;
-  return listRolling(db, userId, { before: latest.period, categoryId });
+  return listRolling(db, userId, { before: yearAndMonth(latest.year, latest.month), categoryId });
 }
 
 export async function listBudgets(db: Queryable, userId: UserId, only: Omit<Only, 'id'>): Promise<Budget[]> {

@@ -1,9 +1,9 @@
-import { addMonths, type Month } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 
 interface MonthOfCategory {
   category_id: string;
-  period: Month;
+  year: number;
+  month: number;
 }
 
 interface Rolling extends MonthOfCategory {
@@ -19,15 +19,24 @@ export type RolledOver = (of: MonthOfCategory) => MinorUnits;
  * what that month itself got, negative if it was overspent. A month without a budget breaks the chain.
  */
 export function rollOver(budgets: readonly Rolling[]): RolledOver {
-  const into = new Map<string, MinorUnits>();
   const rolling = budgets.filter(({ rolls_over }) => rolls_over === 1);
-  for (const budget of rolling.sort((one, other) => (one.period < other.period ? -1 : 1))) {
-    const left = (into.get(keyOf(budget)) ?? 0) + budget.amount - budget.spent;
-    into.set(keyOf({ ...budget, period: addMonths(budget.period, 1) }), left);
-  }
-  return (of) => into.get(keyOf(of)) ?? 0;
+  const chains = new Map(
+    [...Map.groupBy(rolling, ({ category_id }) => category_id)].map(([id, months]) => [id, chainOf(months)]),
+  );
+  return (of) => chains.get(of.category_id)?.get(placeOf(of)) ?? 0;
 }
 
-function keyOf({ category_id, period }: MonthOfCategory): string {
-  return `${period} ${category_id}`;
+/** What months get, by their places, from those of one category. */
+function chainOf(months: readonly Rolling[]): Map<number, MinorUnits> {
+  const into = new Map<number, MinorUnits>();
+  for (const budget of months.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const place = placeOf(budget);
+    into.set(place + 1, (into.get(place) ?? 0) + budget.amount - budget.spent);
+  }
+  return into;
+}
+
+/** Successive months are successive numbers. */
+function placeOf({ year, month }: MonthOfCategory): number {
+  return year * 12 + month;
 }
