@@ -10,19 +10,22 @@ import {
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent } from '#server/features/transactions/read-transactions.service.ts';
-import { findUsedDays, sumAll, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
+import {
+  findUsedDays,
+  sumByName,
+  sumByPeriod,
+  type UsedDays,
+} from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { hasSamples } from './dashboard.queries.ts';
+import { readOverview } from './dashboard.queries.ts';
 
 export async function getSummary(db: Db, userId: UserId): Promise<Summary> {
-  const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
-    sumAll(db, userId),
+  const [{ income, expenses, hasSampleData }, recentTransactions] = await Promise.all([
+    readOverview(db, userId),
     listRecent(db, userId, recentCount),
-    hasSamples(db, userId),
   ]);
   return {
     totalIncome: toDecimal(income),
@@ -42,25 +45,19 @@ export async function getCharts(deps: Deps, caller: Principal, period: Period): 
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
-  const [{ byId }, categories, periods] = await Promise.all([
-    categoryIndex(db, caller.userId),
-    sumBy(db, caller.userId, ['category_id'], { ...range, isIncome: false }),
-    sumBy(db, caller.userId, ['period', 'is_income'], range),
+  const [categories, periods] = await Promise.all([
+    sumByName(db, caller.userId, { ...range, isIncome: false }),
+    sumByPeriod(db, caller.userId, range),
   ]);
-  const overTime = (direction: 0 | 1) => {
-    const some = periods.filter(({ is_income }) => is_income === direction);
-    const sums = new Map(some.map(({ period, amount }) => [period, amount]));
-    return steps.map((date) => ({ date, total: toDecimal(sums.get(date) ?? 0) }));
-  };
+  const sums = new Map(periods.map((each) => [each.period, each]));
+  const overTime = (direction: 'income' | 'expenses') =>
+    steps.map((date) => ({ date, total: toDecimal(sums.get(date)?.[direction] ?? 0) }));
   return {
     expensesByCategory: categories
-      .map(({ category_id, amount }) => ({
-        name: byId.get(category_id)?.name ?? '',
-        total: toDecimal(amount),
-      }))
+      .map(({ name, amount }) => ({ name, total: toDecimal(amount) }))
       .sort((a, b) => b.total - a.total || alphabetical.compare(a.name, b.name)),
-    expensesOverTime: overTime(0),
-    incomeOverTime: overTime(1),
+    expensesOverTime: overTime('expenses'),
+    incomeOverTime: overTime('income'),
     from,
     to,
     step,

@@ -63,7 +63,7 @@ export async function sumRange(
   return inRange;
 }
 
-type SideSum = Omit<SumBy<'is_income' | 'category_id'>, 'count'>;
+type SideSum = SumBy<'is_income' | 'category_id'>;
 
 /** The sums of these days, by category and direction. */
 export function sumDays(db: Queryable, userId: UserId, days: DayRange): Promise<SideSum[]> {

@@ -3,7 +3,7 @@ import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
-import { sumBy } from '../totals.service.ts';
+import { selectCountsBy } from '../totals/read-totals.queries.ts';
 import type { ListedRow } from '../transaction-fields.ts';
 import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
@@ -59,7 +59,7 @@ export async function searchTransactions(db: Db, userId: UserId, filter: RowFilt
 
 async function listStretches(db: Db, userId: UserId, { startDate, endDate }: RowFilter): Promise<Stretch[]> {
   const range = { from: startDate && monthOf(startDate), to: endDate && monthOf(endDate) };
-  const months = await sumBy(db, userId, ['period'], { grain: 'month', ...range });
+  const months = await selectCountsBy(db, { userId, ...range }, 'month period');
   const stretches: Stretch[] = [];
   for (const { period: month, count } of months.toSorted((a, b) => (a.period < b.period ? -1 : 1))) {
     const current = stretches.at(-1);

@@ -1,7 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
-import { selectSumsBy } from '../totals/read-totals.queries.ts';
+import { selectCountsBy } from '../totals/read-totals.queries.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
 import type { Decision } from './weigh-decisions.ts';
@@ -74,7 +74,7 @@ export async function listUsedCategories(
   userId: UserId,
   isIncome: Flag,
 ): Promise<UsedCategory[]> {
-  const totals = await selectSumsBy(db, { userId, isIncome: isIncome === 1 }, 'all category_id');
+  const totals = await selectCountsBy(db, { userId, isIncome: isIncome === 1 }, 'all category_id');
   const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
   const categories = await db
     .selectFrom('categories')

@@ -9,19 +9,17 @@ export interface BothDirections {
 
 export const nothing: BothDirections = { income: { amount: 0, count: 0 }, expenses: { amount: 0, count: 0 } };
 
-/** Sums per direction in one result row, without a GROUP BY sort. */
+const amount = sql.ref('amount');
+
+/** Amounts per direction in one result row, without a GROUP BY sort. */
+export const sumsOfAmounts = [sumIn(1, amount).as('income'), sumIn(0, amount).as('expenses')] as const;
+/** The same with counts. */
 export const sumsOfCounts = sumsOf(sql.ref('count'));
 /** The same, counting rows. */
 export const sumsOfRows = sumsOf(sql.lit(1));
 
 function sumsOf(count: Expression<unknown>) {
-  const amount = sql.ref('amount');
-  return [
-    sumIn(1, amount).as('income'),
-    sumIn(1, count).as('incomeCount'),
-    sumIn(0, amount).as('expenses'),
-    sumIn(0, count).as('expensesCount'),
-  ] as const;
+  return [...sumsOfAmounts, sumIn(1, count).as('incomeCount'), sumIn(0, count).as('expensesCount')] as const;
 }
 
 function sumIn(isIncome: Flag, what: Expression<unknown>) {

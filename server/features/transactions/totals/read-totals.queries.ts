@@ -3,7 +3,12 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type BothDirections, sumsOfCounts, toBothDirections } from './direction-sums.queries.ts';
+import {
+  type BothDirections,
+  sumsOfAmounts,
+  sumsOfCounts,
+  toBothDirections,
+} from './direction-sums.queries.ts';
 
 /** Which totals to add up; absent fields do not restrict, and both ends are inclusive. */
 export interface TotalFilter {
@@ -35,11 +40,42 @@ export type TotalKey = 'period' | 'is_income' | 'category_id';
 export const selectSumsBy = statement(
   (db, params: TotalParams, choice: `${TotalFilter['grain']} ${string}`) => {
     const [grain, ...keys] = choice.split(' ') as [TotalFilter['grain'], ...TotalKey[]];
-    return ofTotals(db, params, grain)
-      .select((eb) => [eb.fn.sum<MinorUnits>('amount').as('amount'), eb.fn.sum<number>('count').as('count')])
-      .select(keys)
-      .groupBy(keys);
+    const totals = ofTotals(db, params, grain).select(keys);
+    // By all keys, the sums are the rows.
+    if (keys.length === 3) return totals.select('amount');
+    return totals.select((eb) => eb.fn.sum<MinorUnits>('amount').as('amount')).groupBy(keys);
   },
+);
+
+/** Number of transactions; the grain and the key are one choice. */
+export const selectCountsBy = statement(
+  (db, params: TotalParams, choice: 'all category_id' | 'month period') => {
+    const [grain, key] = choice.split(' ') as [TotalFilter['grain'], TotalKey];
+    return ofTotals(db, params, grain)
+      .select((eb) => [key, eb.fn.sum<number>('count').as('count')])
+      .groupBy(key);
+  },
+);
+
+/** Both directions beside each other: half as many rows as by direction. */
+export const selectSumsByPeriod = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
+  ofTotals(db, params, grain)
+    .select(['period', ...sumsOfAmounts])
+    .groupBy('period'),
+);
+
+/** With the names of the categories. */
+export const selectSumsByName = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
+  ofTotals(db, params, grain)
+    .select(({ fn, selectFrom }) => [
+      selectFrom('categories')
+        .select('name')
+        .where('categories.user_id', '=', params.userId)
+        .whereRef('categories.id', '=', 'totals.category_id')
+        .as('name'),
+      fn.sum<MinorUnits>('amount').as('amount'),
+    ])
+    .groupBy('category_id'),
 );
 
 function ofTotals(
