@@ -5,11 +5,9 @@ import { call, type SentTo } from '#web/platform/call.ts';
 import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
 import { readDevices } from '#web/platform/token.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { wantedSecondFactor } from './check-credentials.ts';
+import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 
 type LoginBody = SentTo<'POST /auth/login'>['body'];
-
-export type Credentials = Pick<LoginBody, 'email' | 'password'>;
 
 /** The outcome of an attempt replaces that of the one before. */
 const topic = 'sign-in';

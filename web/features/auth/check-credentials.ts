@@ -2,8 +2,12 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { isEmail } from '#contract/password.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
-import type { Credentials } from './auth.api.ts';
 import { faultOfPassword } from './shared/password-requirements.tsx';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 /** An error message, and its field if it belongs to one. */
 export interface CredentialsError {

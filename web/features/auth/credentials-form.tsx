@@ -7,8 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { Credentials } from './auth.api.ts';
-import { type CredentialsError, serverError } from './check-credentials.ts';
+import { type Credentials, type CredentialsError, serverError } from './check-credentials.ts';
 
 interface CredentialsFormProps {
   sending: UseMutationResult<unknown, Error, Credentials>;

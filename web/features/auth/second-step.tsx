@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Credentials, useLogIn } from './auth.api.ts';
-import { wantedSecondFactor } from './check-credentials.ts';
+import { useLogIn } from './auth.api.ts';
+import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 
 interface SecondStepProps {
   /** Verified credentials, sent again with the second factor. */

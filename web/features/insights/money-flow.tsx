@@ -5,7 +5,7 @@ import { insightsPageMessages as words } from '#contract/messages/insights-page.
 import { shownParts } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { FlowChart } from '#web/ui/chart/flow-chart.tsx';
-import type { ChartLink } from '#web/ui/chart/ring.tsx';
+import type { ChartLink } from '#web/ui/chart/legend.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Money } from '#web/ui/money-text.tsx';

@@ -5,8 +5,8 @@ import { useCurrency } from '../currency-context.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './doughnut.module.css';
 import { slicesOf } from './doughnut-geometry.ts';
-import { Legend } from './legend.tsx';
-import { type ChartLink, type DoughnutPart, Ring } from './ring.tsx';
+import { type ChartLink, type DoughnutPart, Legend } from './legend.tsx';
+import { Ring } from './ring.tsx';
 
 interface DoughnutProps {
   label: string;

@@ -6,9 +6,9 @@ import { cx } from '../cx.ts';
 import { useBox } from './chart-figure.tsx';
 import styles from './flow-chart.module.css';
 import { type Flow, type FlowNode, flowGeometry, heightOf } from './flow-geometry.ts';
-import { Hatches, paintOf } from './legend.tsx';
+import { type ChartLink, Hatches, paintOf } from './legend.tsx';
 import type { Reading } from './reading.ts';
-import { type ChartLink, keepFocusOutside } from './ring.tsx';
+import { keepFocusOutside } from './ring.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface FlowChartProps {

@@ -1,9 +1,27 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import styles from './doughnut.module.css';
 import { legendWidth, type Slice } from './doughnut-geometry.ts';
-import type { DoughnutPart } from './ring.tsx';
+
+/** The props of a link; spread them onto the element. */
+export interface ChartLink {
+  readonly className?: string | undefined;
+  readonly tabIndex?: number;
+  readonly children: ReactNode;
+}
+
+/** Shared by the ring and the legend. */
+export interface DoughnutPart {
+  slices: readonly Slice[];
+  /** Prefix of the ids of the hatch patterns, which the legend shares with the ring. */
+  hatchId: string;
+  /** The name that is hovered or focused, in the ring or in the legend. */
+  active: string | undefined;
+  onActive: (name: string | undefined) => void;
+  renderLink: ((name: string, link: ChartLink) => ReactNode) | undefined;
+}
 
 export function Legend({ slices, hatchId, active, onActive, renderLink }: DoughnutPart) {
   const currency = useCurrency();

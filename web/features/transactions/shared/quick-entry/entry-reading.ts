@@ -73,6 +73,26 @@ export interface Stretch {
   end: number;
 }
 
+export interface FoundAmount extends Stretch {
+  /** Undefined if it has too many decimals or is an invalid calculation. */
+  amount: MinorUnits | undefined;
+  flawedSum: FlawedSum | undefined;
+  isRounded: boolean;
+  /** Has decimals, plus or minus or a currency sign, or is a calculation: unlikely to be part of a name. */
+  isPlain: boolean;
+  /** Has a currency sign. */
+  isMarked: boolean;
+  /** Has the name of a currency behind it. */
+  isNamed?: boolean;
+  direction: 'income' | 'expense' | undefined;
+  /** A dash may be a separator instead of a minus. */
+  isDashed: boolean;
+  /** The sign of a currency that is not the user's. */
+  foreignSign: string | undefined;
+  /** Its digits could also be several numbers, or another number be meant. */
+  isUncertain: boolean;
+}
+
 export function isApartFrom(taken: readonly Stretch[]) {
   return (found: Stretch) => taken.every(({ start, end }) => found.end <= start || found.start >= end);
 }

@@ -1,28 +1,15 @@
 import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { type MinorUnits, minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
-import { type FlawedSum, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
+import {
+  type FlawedSum,
+  type FoundAmount,
+  gap,
+  isApartFrom,
+  type Stretch,
+  type Typing,
+} from './entry-reading.ts';
 import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loose-amounts.ts';
-
-export interface FoundAmount extends Stretch {
-  /** Undefined if it has too many decimals or is an invalid calculation. */
-  amount: MinorUnits | undefined;
-  flawedSum: FlawedSum | undefined;
-  isRounded: boolean;
-  /** Has decimals, plus or minus or a currency sign, or is a calculation: unlikely to be part of a name. */
-  isPlain: boolean;
-  /** Has a currency sign. */
-  isMarked: boolean;
-  /** Has the name of a currency behind it. */
-  isNamed?: boolean;
-  direction: 'income' | 'expense' | undefined;
-  /** A dash may be a separator instead of a minus. */
-  isDashed: boolean;
-  /** The sign of a currency that is not the user's. */
-  foreignSign: string | undefined;
-  /** Its digits could also be several numbers, or another number be meant. */
-  isUncertain: boolean;
-}
 
 /** A pattern for every way to write a currency, longest first: "CA$" before "$". */
 const money = currencies

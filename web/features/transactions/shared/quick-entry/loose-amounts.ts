@@ -1,7 +1,6 @@
 import { type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { parseTyped } from '#contract/money.ts';
-import { isApartFrom, type Stretch } from './entry-reading.ts';
-import type { FoundAmount } from './find-amounts.ts';
+import { type FoundAmount, isApartFrom, type Stretch } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
 const anyCurrency = currencies.map(({ words }) => words).join('|');
