@@ -3,7 +3,7 @@ import type { BudgetAlert } from '#contract/budget-alert.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
 import { post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { occupy } from '#server/testing/occupied.ts';
+import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, remove, send } from '#server/testing/undo.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Month, yearAndMonth } from '#contract/calendar.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { occupy } from '#server/testing/occupied.ts';
+import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { remove, send, undo } from '#server/testing/undo.ts';
 import { repeatAllBudgets } from './repeat-budgets.service.ts';

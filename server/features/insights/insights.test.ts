@@ -3,7 +3,7 @@ import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { occupy } from '#server/testing/occupied.ts';
+import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '#server/platform/fold.ts';
-import { isProbablyWrong } from './is-probably-wrong.ts';
 import type { ReadField, ReadMerchant } from './reading/reading.ts';
 import type { RememberedMerchant } from './remembered-merchants.ts';
+import { isProbablyWrong } from './stored-reading.ts';
 
 interface NamedMerchant {
   merchant: ReadField<string> | null;

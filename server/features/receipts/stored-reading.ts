@@ -1,3 +1,4 @@
+import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading } from '#contract/receipts.ts';
 import type { PrintLine } from './reading/fields/print-lines.ts';
@@ -18,6 +19,10 @@ export type StoredReading = Omit<Reading, 'lines' | 'merchant'> & {
   isForeign: boolean;
   category: CategoryProposal | null;
 };
+
+export function isProbablyWrong({ confidence }: ReadField<unknown>): boolean {
+  return confidence < leastConfidence;
+}
 
 export function toStored(
   { lines: _, ...fields }: Omit<StoredReading, 'category'> & Pick<Reading, 'lines'>,

@@ -19,7 +19,6 @@ import { browserRegion } from './browser-region.ts';
 import { confirmedOrders } from './confirmed-orders.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findMatches } from './find-matches.ts';
-import { isProbablyWrong } from './is-probably-wrong.ts';
 import { nameMerchant } from './name-merchant.ts';
 import { proposeCategory } from './propose-category.ts';
 import type { ReceiptFileType } from './reading/file-type.ts';
@@ -28,7 +27,7 @@ import type { FieldHints, Reading } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipts.queries.ts';
 import { merchantsOf, namesOf, type RememberedMerchant } from './remembered-merchants.ts';
-import { fromStored, linesToStored, toStored } from './stored-reading.ts';
+import { fromStored, isProbablyWrong, linesToStored, toStored } from './stored-reading.ts';
 
 /** How many of the latest receipts merchants and the order of day and month are learned from. */
 const rememberedReceipts = 300;

@@ -126,7 +126,7 @@ export async function setReceipt(
 }
 
 /** Marks the undecided categories of a receipt's transactions as chosen when recorded; returns the changed rows. */
-export function decideRows(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
+export function confirmCategories(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
     .set((eb) => ({ categorized_at: eb.ref('created_at') }))

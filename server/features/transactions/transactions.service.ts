@@ -15,7 +15,7 @@ import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { type CountedRow, toColumns, toTransaction } from './transaction-fields.ts';
 import {
   clearReceipt,
-  decideRows,
+  confirmCategories,
   findNthOfCategory,
   findRow,
   hasReceipt,
@@ -224,7 +224,7 @@ export async function attachReceipt(
 
 /** Marks the undecided categories of a receipt's transactions as reviewed and accepted. */
 export async function decideCategories(tx: Tx, userId: UserId, receiptId: string): Promise<void> {
-  const added = await decideRows(tx, userId, receiptId);
+  const added = await confirmCategories(tx, userId, receiptId);
   const removed = added.map((row) => ({ ...row, categorized_at: undecided }));
   await changeCounts(tx, userId, { removed, added });
 }

@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { leaseMs } from '#server/platform/database/claims.ts';
-import { dyingAfter } from '#server/testing/dying.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
-import { occupy } from '#server/testing/occupied.ts';
+import { dyingAfter, occupy } from '#server/testing/long-work.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
