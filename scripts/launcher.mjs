@@ -10,6 +10,7 @@ const OLDEST_NODE = '24.7';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
 const nextBuild = path.join(root, 'dist/next');
+const lastBuild = path.join(root, 'dist/last');
 const month = 30 * 24 * 3_600_000;
 
 /** Runs `task` if this Node is recent enough; otherwise repeats the command with the Node installed by npm. */
@@ -80,8 +81,15 @@ export function buildWebApp() {
     stop('The web app could not be built: see above.');
   }
   keepAssetsOfOpenPages();
-  rmSync(build, { recursive: true, force: true });
+  replaceBuild();
+}
+
+/** By two renames: a server that runs would miss files for as long as it takes to remove them. */
+function replaceBuild() {
+  rmSync(lastBuild, { recursive: true, force: true }); // of a build that was killed
+  if (existsSync(build)) renameSync(build, lastBuild);
   renameSync(nextBuild, build);
+  rmSync(lastBuild, { recursive: true, force: true });
 }
 
 /** Pages that are open load their scripts by the names of the build that they came from, also from a running server. */

@@ -115,6 +115,7 @@ describe('starting', () => {
     for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
     utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthAgo, monthAgo);
     write('dist/web/gone.html', 'a page that is no more');
+    write('dist/last/index.html', 'of a build that was killed');
     rmSync(path.join(folder, 'web/app/page.tsx'));
 
     launch(['scripts/start.mjs']);
