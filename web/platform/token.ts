@@ -19,8 +19,8 @@ export function onTokenChange(listener: () => void): () => void {
   return onStoredChange(key, listener);
 }
 
-/** The owner of this browser's token. The token contains the user's id, so this works without the server. */
-export function currentHolder(): string | undefined {
+/** Of the user who is signed in. The token contains it, so this works without the server. */
+export function currentUserId(): string | undefined {
   return readToken()?.split('.', 1)[0];
 }
 

@@ -18,7 +18,7 @@ import { checkReachability, isOffline } from '#web/platform/offline/reachability
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { currentHolder } from '#web/platform/token.ts';
+import { currentUserId } from '#web/platform/token.ts';
 import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {
   addedRow,
@@ -154,7 +154,7 @@ async function recordOrKeep(
   key: string,
   open: { isCategoryOpen: true } | false = false,
 ): Promise<Transaction> {
-  const holder = currentHolder();
+  const userId = currentUserId();
   const keep = async (of: string) => {
     const mayBeRecorded = sentKeys.has(key);
     await keepWaiting({
@@ -167,17 +167,17 @@ async function recordOrKeep(
     });
     return newTransaction(body, key);
   };
-  if (holder !== undefined && isOffline() && !(await checkReachability())) return keep(holder);
+  if (userId !== undefined && isOffline() && !(await checkReachability())) return keep(userId);
   // Somebody else may have signed in meanwhile, and would be its owner.
-  if (holder !== currentHolder()) throw unreachable();
+  if (userId !== currentUserId()) throw unreachable();
   sentKeys.add(key);
   const signal = AbortSignal.timeout(patienceMs);
   try {
     return await call('POST /transactions', { body, idempotencyKey: key, signal });
   } catch (error) {
     const isUnknown = signal.aborted || isUnanswered(error);
-    if (holder === undefined || !isUnknown || (await checkReachability())) throw error;
-    return keep(holder);
+    if (userId === undefined || !isUnknown || (await checkReachability())) throw error;
+    return keep(userId);
   }
 }
 

@@ -4,7 +4,7 @@ import type { RecordedTransaction } from '#contract/transactions.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 import { randomKey } from '../idempotency-key.ts';
-import { currentHolder } from '../token.ts';
+import { currentUserId } from '../token.ts';
 import { checkReachability } from './reachability.ts';
 import {
   changeWaiting,
@@ -124,10 +124,10 @@ type Answer<Reply> = { reply: Reply; refusal?: never } | { reply?: never; refusa
  * somebody else has signed in since the entry was read: the request would be theirs.
  */
 async function answerTo<Reply>(
-  holder: string,
+  userId: string,
   request: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Answer<Reply>> {
-  if (holder !== currentHolder()) throw new Error('Its owner is not signed in.');
+  if (userId !== currentUserId()) throw new Error('Its owner is not signed in.');
   try {
     return { reply: await request(AbortSignal.timeout(patienceMs)) };
   } catch (error) {

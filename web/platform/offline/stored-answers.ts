@@ -1,11 +1,12 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { sessionKey } from '../session.ts';
-import { currentHolder, onTokenChange, readToken } from '../token.ts';
+import { currentUserId, onTokenChange, readToken } from '../token.ts';
 import { inStore } from './database.ts';
 import { buildId } from './register-worker.ts';
 import { forgetSharedFiles } from './shared-files.ts';
 
-interface Kept {
+interface AnswersOfUser {
+  /** The id of the user, and the key of the record. */
   holder: string;
   /** Another version of the app may expect different answers. */
   build: string;
@@ -21,9 +22,9 @@ let isDisabled = false;
  * signed-in user, until they sign out or somebody else signs in.
  */
 export async function persistAnswers(client: QueryClient): Promise<void> {
-  let ofCache = currentHolder();
+  let ofCache = currentUserId();
   onTokenChange(() => {
-    ofCache = currentHolder();
+    ofCache = currentUserId();
     void forgetOthers().catch(() => undefined);
     if (ofCache === undefined) void forgetSharedFiles();
   });
@@ -38,7 +39,7 @@ export async function persistAnswers(client: QueryClient): Promise<void> {
     clearTimeout(pause);
     pause = undefined;
     // Another tab may have changed the user without this tab knowing yet: the cache still belongs to the previous one.
-    if (isDisabled || ofCache === undefined || ofCache !== currentHolder()) return;
+    if (isDisabled || ofCache === undefined || ofCache !== currentUserId()) return;
     save(client, ofCache).catch(() => undefined);
   };
   const keepSoon = () => {
@@ -61,9 +62,9 @@ export async function clearStoredAnswers(): Promise<void> {
 
 async function restore(client: QueryClient): Promise<void> {
   const token = readToken();
-  const holder = currentHolder();
-  if (holder === undefined) return;
-  const kept = await inStore<Kept | undefined>('answers', 'readonly', (store) => store.get(holder));
+  const userId = currentUserId();
+  if (userId === undefined) return;
+  const kept = await inStore<AnswersOfUser | undefined>('answers', 'readonly', (store) => store.get(userId));
   if (kept?.build !== buildId() || readToken() !== token) return;
   for (const { queryKey, data, updatedAt } of mergeAnswers(kept.answers, [], Date.now())) {
     const key = isSession(queryKey) ? sessionKey(token) : queryKey;
@@ -74,13 +75,13 @@ async function restore(client: QueryClient): Promise<void> {
   }
 }
 
-async function save(client: QueryClient, holder: string): Promise<void> {
+async function save(client: QueryClient, userId: string): Promise<void> {
   const seen = client.getQueryCache().getAll().flatMap(answerIn);
-  const kept = await inStore<Kept | undefined>('answers', 'readonly', (store) => store.get(holder));
+  const kept = await inStore<AnswersOfUser | undefined>('answers', 'readonly', (store) => store.get(userId));
   const known = kept?.build === buildId() ? kept.answers : [];
   const answers = mergeAnswers(known, seen, Date.now());
-  if (isDisabled || currentHolder() !== holder) return;
-  await inStore('answers', 'readwrite', (store) => store.put({ holder, build: buildId(), answers }));
+  if (isDisabled || currentUserId() !== userId) return;
+  await inStore('answers', 'readwrite', (store) => store.put({ holder: userId, build: buildId(), answers }));
 }
 
 /** As answered by the server, without the token. */
@@ -98,10 +99,10 @@ function isSession([slice]: readonly unknown[]): boolean {
 
 /** Removes everything that does not belong to the signed-in user. */
 async function forgetOthers(): Promise<void> {
-  const holder = currentHolder();
-  const holders = await inStore('answers', 'readonly', (store) => store.getAllKeys());
-  for (const other of holders)
-    if (other !== holder) await inStore('answers', 'readwrite', (store) => store.delete(other));
+  const userId = currentUserId();
+  const userIds = await inStore('answers', 'readonly', (store) => store.getAllKeys());
+  for (const other of userIds)
+    if (other !== userId) await inStore('answers', 'readwrite', (store) => store.delete(other));
 }
 
 /** The last answer of the server to a query. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SentTo } from '../call.ts';
-import { currentHolder, onTokenChange } from '../token.ts';
+import { currentUserId, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
 
 export type WaitingBody = SentTo<'POST /transactions'>['body'];
@@ -11,7 +11,7 @@ export interface Waiting {
   key: string;
   /** A new idempotency key, after it became clear that nothing was recorded under the previous one. */
   renewedKey?: string;
-  /** Its owner. It is never sent as anybody else. */
+  /** Its owner's id. It is never sent as anybody else. */
   holder: string;
   /** What the user currently wants. */
   body: WaitingBody;
@@ -57,7 +57,7 @@ export function onWaitingChange(listener: () => void): () => void {
 
 /** Reads them from IndexedDB; empty if that is not available. */
 export async function listWaiting(): Promise<Waiting[]> {
-  const user = currentHolder();
+  const user = currentUserId();
   const all = await inStore<Waiting[]>('waiting', 'readonly', (store) => store.getAll()).catch(() => []);
   return all.filter(({ holder }) => holder === user).sort((one, other) => one.keptAt - other.keptAt);
 }
@@ -106,9 +106,9 @@ export async function dropAllWaiting(): Promise<void> {
 }
 
 export async function readAgain(): Promise<void> {
-  const user = currentHolder();
+  const user = currentUserId();
   const entries = await listWaiting();
-  if (user === currentHolder()) tell(entries);
+  if (user === currentUserId()) tell(entries);
 }
 
 async function tellAll(): Promise<void> {
