@@ -1,3 +1,4 @@
+import type { Transaction } from '#contract/transactions.ts';
 import type { TestReply, TestUser } from './test-app.ts';
 
 /** A request body that creates a transaction; `more` overrides fields. */
@@ -35,6 +36,15 @@ export async function postAll(
   const ids: string[] = [];
   for (const more of entries) ids.push((await post(user, more)).json._id);
   return ids;
+}
+
+/** Replaces a transaction by itself with some changes. */
+export function change(user: TestUser, { _id, ...before }: Transaction, changed: object): Promise<TestReply> {
+  return user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
+}
+
+export function chooseCurrency({ request }: TestUser, defaultCurrency: string): Promise<TestReply> {
+  return request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
 }
 
 export async function get(user: TestUser, path: string): Promise<TestReply> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
+import { chooseCurrency } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
@@ -11,9 +12,10 @@ forDialectsOfRun('logging in', (dialect) => {
   });
 
   it('returns a working token and the user, before and after set-up', async () => {
-    const { email, request } = await test.signUp();
+    const user = await test.signUp();
+    const { email } = user;
     expect((await logIn(test, { email })).json.user).toMatchObject({ isSetupComplete: false });
-    await request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+    await chooseCurrency(user, 'EUR');
     const { json } = await logIn(test, { email });
     const me = await test.request({
       url: '/api/auth/me',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { get, post } from '#server/testing/entries.ts';
+import { chooseCurrency, get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
@@ -215,7 +215,7 @@ forDialectsOfRun('an import', (dialect) => {
 
   it('asks about a file in another currency once something is in the book, and follows the answer', async () => {
     const user = await server.signUp();
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+    await chooseCurrency(user, 'EUR');
     const file = [
       'Date,Description,Amount,Currency',
       '2026-11-02,Fika,-45.00,SEK',

@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Transaction } from '#contract/transactions.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { change, chooseCurrency, get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { upload } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
@@ -15,14 +14,12 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     server = await startTestApp(dialect);
   });
 
-  const signUp = async (defaultCurrency = 'GBP') => {
+  const signUp = async (currency = 'GBP') => {
     const user = await server.signUp();
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
+    await chooseCurrency(user, currency);
     return user;
   };
 
-  const put = (user: TestUser, { _id, ...before }: Transaction, changed: object) =>
-    user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
   const harbour = 'Harbour Lane Grocers Ltd';
   const another = (readAs = harbour) =>
     drawAsPdf(reprinted(reprinted(pounds, '14/03/2026', '21/03/2026'), harbour, readAs));
@@ -34,7 +31,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
   ])('gets the same name and category when it is read %s', async (_, readAs) => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
-    await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
+    await change(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
     const next = await upload(user, another(readAs));
     expect(next.json.extractedData).toMatchObject({
       merchant: 'By the harbour',
@@ -50,7 +47,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
   it('is not confused with one whose name differs by a letter', async () => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
-    await put(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
+    await change(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
     const next = await upload(user, another('Harbour Lake Grocers Ltd'));
     expect(next.json.extractedData.merchant).toBe('Harbour Lake Grocers Ltd');
     expect(next.json.transaction.name).toBe('Harbour Lake Grocers Ltd');
@@ -71,12 +68,12 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     expect(await proposed()).toEqual([]);
     const second = await upload(user, unsorted('15/03/2026'));
     expect(second.json.receipt.reading.category).toBeNull();
-    await put(user, second.json.transaction, { cost: 3 });
+    await change(user, second.json.transaction, { cost: 3 });
     expect(await proposed()).toEqual([]);
 
     await user.request({ method: 'POST', url: `/api/receipts/${first.json.receipt._id}/check` });
     expect(await proposed()).toMatchObject([{ category: 'Miscellaneous' }]);
-    await put(user, second.json.transaction, { category: 'Gardening' });
+    await change(user, second.json.transaction, { category: 'Gardening' });
     expect((await proposed())[0]).toMatchObject({ category: 'Gardening' });
     expect(await findDifferences(server.deps.db.read, user.userId)).toEqual([]);
   });
@@ -97,7 +94,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
   it('is categorised as an expense, even when the previous one became an income', async () => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
-    await put(user, json.transaction, { category: 'Salary', isIncome: true });
+    await change(user, json.transaction, { category: 'Salary', isIncome: true });
     const next = await upload(user, another());
     expect(next.json.transaction).toMatchObject({ category: 'Groceries', isIncome: false });
   });

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '#contract/transactions.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { get, listAll, post } from '#server/testing/entries.ts';
+import { change, chooseCurrency, get, listAll, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { isNightly } from '#server/testing/nightly.ts';
 import { drawAsPdf, drawnReceipts, reprinted } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { receiptHeic } from '#server/testing/receipts/write-heic.ts';
-import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 import { upload, uploadFiles } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
@@ -18,14 +17,11 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     server = await startTestApp(dialect);
   });
 
-  const signUp = async (defaultCurrency = 'GBP') => {
+  const signUp = async (currency = 'GBP') => {
     const user = await server.signUp();
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency } });
+    await chooseCurrency(user, currency);
     return user;
   };
-
-  const put = (user: TestUser, { _id, ...before }: Transaction, changed: object) =>
-    user.request({ method: 'PUT', url: `/api/transactions/${_id}`, payload: { ...before, ...changed } });
 
   // In npm test, e2e/receipts-upload.spec.ts does so.
   it.runIf(isNightly)('from an iPhone is kept as a JPEG that every browser shows', async () => {
@@ -113,7 +109,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
   it('is not in a foreign currency because another one is displayed later', async () => {
     const user = await signUp('GBP');
     const { json } = await upload(user, drawAsPdf(pounds));
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'INR' } });
+    await chooseCurrency(user, 'INR');
     const { reading } = (await get(user, `/receipts/${json.receipt._id}`)).json;
     expect(reading).toMatchObject({ currency: 'GBP', isForeign: false });
   });
@@ -143,7 +139,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
       const guessed = await upload(user, plain('05/06/2026'));
       expect(dateOf(guessed)).toMatchObject({ value: '2026-05-06', sure: false });
 
-      await put(user, first.json.transaction, { addedOn: '2026-04-03' });
+      await change(user, first.json.transaction, { addedOn: '2026-04-03' });
       const corrected = await upload(user, plain('07/08/2026'));
       expect(dateOf(corrected)).toMatchObject({ value: '2026-08-07', sure: true });
 
@@ -159,7 +155,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
     it('keeps what was confirmed in an archive', async () => {
       const user = await signUp('USD');
       const { json } = await upload(user, plain('03/04/2026'));
-      await put(user, json.transaction, { addedOn: '2026-04-03' });
+      await change(user, json.transaction, { addedOn: '2026-04-03' });
       const next = await signUp('USD');
       await importArchive(next, await downloadArchive(server, user));
       expect(dateOf(await upload(next, plain('05/06/2026')))).toMatchObject({
@@ -234,7 +230,7 @@ forDialectsOfRun('an uploaded receipt', (dialect) => {
       const user = await signUp();
       const first = await upload(user, drawAsPdf(pounds));
       const changed = { name: 'Picnic', cost: 20, addedOn: '2025-12-24' };
-      const { json: recorded } = await put(user, first.json.transaction, changed);
+      const { json: recorded } = await change(user, first.json.transaction, changed);
       const again = await upload(user, drawAsPdf(reprinted(pounds, 'Thank you', 'Many thanks')));
       expect(again.status).toBe(409);
       expect(again.json.details.matches).toEqual([recorded]);

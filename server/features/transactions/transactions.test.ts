@@ -175,9 +175,7 @@ forEachDialect('transactions', (dialect) => {
     it('replaces a row by the rules of recording and updates the totals', async () => {
       const user = await server.signUp();
       const [id] = await postAll(user, [{ cost: 10 }]);
-      const put = (more: Record<string, unknown>) =>
-        user.request({ method: 'PUT', url: `/api/transactions/${id}`, payload: entry(more) });
-      const changed = await put({
+      const changed = await edit(user, id ?? '', {
         cost: 25.5,
         category: 'Salary',
         isIncome: true,
@@ -191,7 +189,7 @@ forEachDialect('transactions', (dialect) => {
         totalExpenses: 0,
         balance: 25.5,
       });
-      expect((await put({ cost: 0 })).status).toBe(400);
+      expect((await edit(user, id ?? '', { cost: 0 })).status).toBe(400);
       expect(await listAll(user)).toEqual([changed.json]);
     });
 

@@ -8,7 +8,7 @@ import { takeOver } from '#server/platform/database/write-in-pieces.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { type Saver, signUpSaver } from '#server/testing/backups.ts';
-import { get, listAll, post, rent } from '#server/testing/entries.ts';
+import { chooseCurrency, get, listAll, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { importAccountArchive } from './account-archive.service.ts';
@@ -75,7 +75,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     server = await startTestApp(dialect);
     saver = await signUpSaver(server);
     await signUpSaver(server);
-    await saver.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'GBP' } });
+    await chooseCurrency(saver, 'GBP');
     await server.deps.files.put(saver.userId, `${saver.receipts[0]}.jpg`, largePicture());
     archive = await downloadArchive(server, saver);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addRows } from '#server/testing/add-rows.ts';
-import { get, listAll } from '#server/testing/entries.ts';
+import { chooseCurrency, get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { csvHead } from './export.service.ts';
@@ -13,7 +13,7 @@ forDialectsOfRun('exporting transactions', (dialect) => {
 
   it('returns a CSV file of all rows or the filtered ones, in list order', async () => {
     const user = await server.signUp();
-    await user.request({ method: 'PUT', url: '/api/auth/setup', payload: { defaultCurrency: 'EUR' } });
+    await chooseCurrency(user, 'EUR');
     await addRows(
       server,
       user,
