@@ -1,27 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { LocalDate, Month } from '#contract/calendar.ts';
+import type { TransactionFilter } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 
-/** A filter with resolved categories; absent fields do not restrict. */
-export interface RowFilter {
-  search?: string | undefined;
-  /** Without a search it does not restrict. */
-  orSearch?: string | undefined;
+/** A filter with resolved categories; absent fields do not restrict, nor does `orSearch` without a search. */
+export interface RowFilter extends Omit<TransactionFilter, 'category'> {
+  categoryId?: string | undefined;
   /** Categories whose names contain the search: all their rows are results. */
   named?: readonly string[] | undefined;
-  isIncome?: boolean | undefined;
-  categoryId?: string | undefined;
-  startDate?: LocalDate | undefined;
-  endDate?: LocalDate | undefined;
-  importId?: string | undefined;
-  merchant?: string | undefined;
-  /** Only rows in categories with a budget for this month. */
-  budgetMonth?: Month | undefined;
-  ids?: readonly string[] | undefined;
 }
 
 /** The params of a filtered query. */
@@ -77,8 +66,9 @@ export function narrowed<T extends keyof Schema, O>(
   from: SelectQueryBuilder<Schema, T | 'transactions', O>,
   { userId, byDay, ...filter }: Filtering,
 ) {
-  const { search, orSearch, named = [], isIncome, categoryId, startDate, endDate } = filter;
-  const { importId, merchant, budgetMonth, ids } = filter;
+  const { search, orSearch, named = [], isIncome, categoryId, startDate, endDate, ...more } = filter;
+  const { importId, merchant, budgetMonth, ids, ...others } = more;
+  others satisfies Record<string, never>; // every filter has its condition here
   let query = (from as SelectQueryBuilder<Schema, 'transactions', O>).where(
     'transactions.user_id',
     '=',
