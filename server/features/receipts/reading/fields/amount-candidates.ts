@@ -62,12 +62,13 @@ export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
 }
 
 /** Which other amounts lead to a value. */
-function proofOf(value: MinorUnits, { sums, tendered, change }: Survey) {
+function proofOf(value: MinorUnits, { sums, tendered, change, paidWithTip }: Survey) {
   const isTendered = tendered.has(value);
   return {
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
     isSumOfParts: sums.parts.has(value),
+    isWithTip: paidWithTip.some((spot) => spot.value === value),
     isRounded: sums.plusRounding.has(value),
     isTendered,
     isTenderedWithoutChange: isTendered && change.has(0),
@@ -78,12 +79,13 @@ function proofOf(value: MinorUnits, { sums, tendered, change }: Survey) {
 function evidenceOfSpot(value: MinorUnits, spot: Spot, receipt: Survey): Evidence<'amount'> {
   const { line } = spot;
   const { labels } = line;
-  const isPaid = labels.has('tendered') && !labels.has('amountDue');
+  const isWithTip = receipt.paidWithTip.includes(spot);
+  const isPaid = labels.has('tendered') && !labels.has('amountDue') && !isWithTip;
   const total = receipt.totalSpots.includes(spot) && !labels.has('beforeTax') && !isPaid;
   const beforeTendered = receipt.totalLines.filter((index) => index < receipt.tenderedLine);
   return {
     total,
-    amountDue: total && labels.has('amountDue'),
+    amountDue: total && (labels.has('amountDue') || isWithTip),
     lastTotal: total && line.index === Math.max(...receipt.totalLines),
     lastBeforeTendered: total && line.index === Math.max(...beforeTendered),
     clear: spot.value === value && spot.confidence,

@@ -1,4 +1,10 @@
-import { codeLength, currenciesMarked, isWeakMark, marksIn } from './currency/currency-marks.ts';
+import {
+  anyMarkPattern,
+  codeLength,
+  currenciesMarked,
+  isWeakMark,
+  marksIn,
+} from './currency/currency-marks.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
 import { type Label, labelVocabulary } from './label-words.ts';
 import { countOf } from './letters.ts';
@@ -31,6 +37,12 @@ interface RawLine {
 }
 
 const none: ReadonlySet<Label> = new Set();
+/** What says nothing of the amount at the end of the line: a number of things, and an amount in brackets. */
+const aside =
+  /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
+/** "18 % is 9.00, total 63.03": of a tip. */
+const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
+const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
 /** No table has more columns; if a line seems to have more amounts, the last ones count. */
@@ -44,8 +56,8 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
   const raw = prints.map(
     (print): RawLine => ({
       print,
-      labels: isConverted(print) ? none : find(print.text, labelVocabulary),
-      hasWords: countOf(print.text, /\p{L}(?=\p{L})/gu) > 1,
+      labels: isConverted(print) ? none : find(print.text.replace(aside, ' '), labelVocabulary),
+      hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
       marks: findMoney(print, style).slice(-mostOfLine),
     }),
   );
@@ -100,7 +112,8 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 }
 
 /** Whether the label allows the line's amount to be the total. */
-export function isTotal({ labels, isInTaxSummary, spots }: AmountLine): boolean {
+export function isTotal({ print, labels, isInTaxSummary, spots }: AmountLine): boolean {
+  if (suggestion.test(print.text)) return false;
   if (labels.has('otherTotal') && spots.length < 2) return false;
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, rank, toField } from './choose.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
@@ -19,13 +19,18 @@ interface ExpectedDate {
 }
 
 export const dateWords = vocabularyOf({
-  label: 'date, tarikh, datum, fecha, data, datums, issued, dated',
+  label: `date, tarikh, datum, fecha, data, datums, issued, dated, invoice date, rechnungsdatum, buchungsdatum, дата, датум,
+    ημερομηνία, 日期, 날짜, วันที่, התאריך, תאריך, التاريخ`,
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, return by, exchange, points, promotion, redeem, survey,
-    returns, through, umtausch, gultig, garantie`,
+    returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
+    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, leistungsdatum, hinfahrt,
+    vencimiento, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost`,
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
+/** The years of a date read in an unusual way, in days. */
+const fewYears = 2 * 366;
 /** Receipts are seldom uploaded after this time. */
 export const recentDays = 120;
 /** Of the least certain digit: below this, another one is quite possible. */
@@ -87,12 +92,20 @@ export function dateCandidates(
   });
 }
 
-/** A date of long ago is read with the year first if it is one of the last weeks then. */
+/**
+ * A date that would be of the future or of long ago is read in the Buddhist calendar, or with the year first, if it is likelier
+ * then.
+ */
 function withLikelyYear(mark: DateMark, today: LocalDate): DateMark {
   const { value, yearFirst } = mark;
-  const isRecent = (day: LocalDate) => isPossible(day, today) && daysBetween(day, today) <= recentDays;
-  if (yearFirst === undefined || !isRecent(yearFirst) || isRecent(value)) return mark;
-  return { ...mark, form: 'iso', value: yearFirst, otherwise: value };
+  const isWithin = (day: LocalDate, days: number) =>
+    isPossible(day, today) && daysBetween(day, today) <= days;
+  const readAs = (day: LocalDate): DateMark => ({ ...mark, form: 'iso', value: day, otherwise: value });
+  const buddhist = dayOf(Number(value.slice(0, 4)) - 43, Number(value.slice(5, 7)), Number(value.slice(8)));
+  if (!isPossible(value, today) && isWithin(buddhist, fewYears)) return readAs(buddhist);
+  if (yearFirst === undefined || isWithin(value, recentDays)) return mark;
+  const most = daysBetween(value, today) > oldestDays ? fewYears : recentDays;
+  return isWithin(yearFirst, most) ? readAs(yearFirst) : mark;
 }
 
 function isYearFirst({ form, otherwise }: DateMark): boolean {

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { getCurrency } from '#contract/currencies.ts';
 import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible, recentDays } from './choose-date.ts';
-import { countryCodes, homesOf, orderIn } from './country/countries.ts';
+import { countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
@@ -54,20 +54,28 @@ export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
     recencySays(dates, hints.today),
     pointsSay(dates),
     fromCountry,
+    currencySays(receipt.currency),
     ...homesOf(hints).map(homeSays),
   ].filter((witness) => witness !== undefined);
   const order = first?.order ?? orderOfCurrency(hints);
   const isOrderKnown = first !== undefined && isKnown(first, others);
   const possible = onlyPossible(dates, hints.today);
   if (possible === undefined) return { order, isOrderKnown };
+  // Another date, such as that until which goods can be returned, may be in the future.
+  if (possible !== order && dates.some((date) => isOpen(date, hints.today)))
+    return { order, isOrderKnown: false };
   return { order: possible, isOrderKnown: possible === order || !isOrderKnown };
 }
 
 function isKnown(first: Witness, others: readonly Witness[]): boolean {
   const against = others.filter(({ order }) => order !== first.order);
   if (first.verdict === 'told') return against.every(({ verdict }) => verdict !== 'told');
-  const isOpen = [first, ...others].some(({ verdict }) => verdict === 'open');
-  return others.length > 0 && against.length === 0 && !isOpen;
+  const isMixed = [first, ...others].some(({ verdict }) => verdict === 'open');
+  return others.length > 0 && against.length === 0 && !isMixed;
+}
+
+function isOpen({ value, otherwise }: DateMark, today: LocalDate): boolean {
+  return otherwise !== undefined && isPossible(value, today) && isPossible(otherwise, today);
 }
 
 /** Every date, read with the day first where that is possible. */
@@ -141,6 +149,14 @@ function countriesSay(weights: CountryWeights): Witness | undefined {
     order: dayFirst > monthFirst ? 'day-first' : 'month-first',
     verdict: most >= tellingWeight && most - mixed >= clearLead ? 'told' : 'likely',
   };
+}
+
+/** What the countries that use it have in common. */
+function currencySays(currency: PrintedCurrency | null): Witness | undefined {
+  const orders = currency === null ? [] : countriesUsing(currency).map(orderIn);
+  const [order] = orders;
+  if (order === undefined || order === 'mixed' || orders.some((other) => other !== order)) return undefined;
+  return { order, verdict: 'likely' };
 }
 
 /** Those of the same merchant, or else those in the same currency: the display currency where none is recognised. */

@@ -152,6 +152,13 @@ describe('the total', () => {
     ],
     ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
     ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+    [
+      'a tip may only be suggested',
+      ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'],
+      'several',
+    ],
+    ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
+    ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
     ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
     ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
     ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
@@ -219,6 +226,8 @@ describe('the date', () => {
     ['令和8年11月3日', '2026-11-03'],
     ['115年11月3日', '2026-11-03'],
     ['03/11/2569', '2026-11-03'],
+    ['03/11/69', '2026-11-03'],
+    ['26/05/04', '2026-05-04'],
     ['٢٠٢٦/١١/٠٣', '2026-11-03'],
   ])('is read from %s', (text, day) => {
     expect(dated(text)?.value).toBe(day);
@@ -229,6 +238,16 @@ describe('the date', () => {
     ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
     ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
   ])('is in doubt if %s', (_, text, doubt) => expect(dated(text)).toMatchObject({ sure: false, doubt }));
+
+  it('is not the day until which something is due, nor told by one in the future', () => {
+    const invoice = ['CORNER CAFE', 'Due 20/10/2026', 'Invoice date 03/10/2026', 'TOTAL 4.10'];
+    expect(extractFields(drawPage(invoice), { today }).date?.value).toBe('2026-10-03');
+    const lines = ['CORNER CAFE', '09/03/26 08:11 AM', 'TOTAL 4.10', 'POLICY EXPIRES', ' A 90  12/02/2026'];
+    expect(extractFields(drawPage(lines), { today, currency: 'USD' }).date).toMatchObject({
+      value: '2026-09-03',
+      sure: false,
+    });
+  });
 
   it('is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
 

@@ -15,7 +15,10 @@ const labelWords = {
     totale da pagare, te betalen, eindtotaal, kopa apmaksai, apmaksai, do zaplaty, att betala,
     moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
-    valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata`,
+    valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
+    k platbe, balance to pay, amount to pay, nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
+    к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
+    实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
   total: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
@@ -28,19 +31,26 @@ const labelWords = {
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
     importe, importo, bedrag, due, payable, apmaksai, totalt,
     sum, belop,
-    toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, thanh tien`,
+    toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, thanh tien,
+    итого, итог, всего, сумма, общо, обща сума, разом, всього, сума, укупно, укупан износ, вкупно, вкупен промет, барлығы, жиыны,
+    σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 合計金額, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
+    סה"כ, סך הכל, الإجمالي, إجمالي, المجموع, المجموع الكلي, รวม, รวมทั้งสิ้น, ยอดรวม, รวมเงิน, कुल, कुल योग, সর্বমোট, মোট, სულ, ჯამი,
+    ընդամենը,
+    jami, yekun`,
   /** The amount to pay or, beside a tax, the amount without it. */
   net: 'net, nett',
   subtotal: `
     sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
     nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
     delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert,
-    ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo`,
+    ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo,
+    подытог, промежуточный итог, μερικό σύνολο, 小計, 小计, 소계, 공급가액, المجموع الفرعي, סכום ביניים, ยอดรวมย่อย`,
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
     excl btw, excl gst, excl sst, exc gst,
-    be pvm, km ta, veroton, bez dph, zaklad, mva grunnlag, grunnlag, uden moms, base ht`,
+    be pvm, km ta, veroton, bez dph, zaklad, mva grunnlag, grunnlag, uden moms, base ht,
+    before vat, excl vat, exc vat, ex vat, sin propina, sin servicio, sem servico, sem gorjeta`,
   withTax: `
     inclusive, including, incl, inc gst, inc tax, with gst, after tax, inkl, ttc, iva incluido,
     iva inclusa, ar pvn, incl btw,
@@ -49,14 +59,23 @@ const labelWords = {
     gst, vat, tax, sst, mwst, ust, tva, iva, btw, pvn, hst, pst, cgst, sgst, steuer, cukai,
     service charge, svc charge, service chg, serv charge, sales tax,
     pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek,
-    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps, tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk`,
+    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps, tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
+    ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี`,
+  tip: 'tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta',
+  /** Perhaps only what is suggested. */
+  withTip: `
+    total con propina, total con servicio, total com servico, total com gorjeta, total with tip, total incl tip,
+    total avec pourboire, total c propina`,
+  /** Paid or handed out beside the price: it is open which of the amounts is meant. */
+  besides: 'cashback, cash back, anzahlung, deposit, deposit received, down payment, acompte, anticipo',
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
-    topkdv, toplam kdv, ukupan porez, total iva incluido`,
+    topkdv, toplam kdv, ukupan porez, total iva incluido,
+    в том числе ндс, в т ч ндс, сумма ндс, 消費税等, 内税`,
   /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
@@ -71,7 +90,8 @@ const labelWords = {
   /** What is called a total, but not of what was bought. */
   otherTotal: `
     total savings, total saving, total saved, you saved, your savings, total discount, discount total, total coupons,
-    ersparnis, total remises, total economies, total weight, pre auth, ytd total`,
+    ersparnis, total remises, total economies, total weight, pre auth, ytd total,
+    after due date, total per person, per person, cagnotte totale, contract total`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -82,19 +102,27 @@ const labelWords = {
     betalningskort, betalingskort, dankort, bankaxept, bank, kateinen, pankkikortti, korttitapahtuma, hotove, hotovost,
     platebni karta, kartou, gotowka, karta platnicza, multibanco, numerario, dinheiro, cartao, entregado,
     bancomat, pagamento, cb, pinnen, bankpas, betaald, samaksats, sanemts, banko kortele, recu,
-    nakit, kredi karti, banka karti, keszpenz, bankkartya, numerar, metrita, karta, gotovina, kartica, platna kartica, tien mat, tien khach dua, v broy, debito, credito, upi, interac, mada, nets, octopus, gotowka`,
+    nakit, kredi karti, banka karti, keszpenz, bankkartya, numerar, metrita, karta, gotovina, kartica, platna kartica, tien mat, tien khach dua, v broy, debito, credito, upi, interac, mada, nets, octopus, gotowka,
+    наличными, наличные, наличен, картой, карта, безналичными, получено, готівка, готівкою, карткою, в брой, в брой лв, во готово,
+    готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
+    받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
+    bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd`,
   change: `
     change, change due, change amt, changes, balance, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
     atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
     monnaie rendue,
-    retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste`,
+    retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste,
+    сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
+    ხურდა, մանր,
+    qaytim, qaliq`,
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
     avrundning, oresavrundning, oresutjamning, avrunding, oreafrunding, pyoristys, zaokrouhleni, zaokruhlenie,
     noapalosana, apvalinimas, umardamine, zaokraglenie,
-    cash rounded, kerekites, rotunjire, yuvarlama, zaokruzenje`,
+    cash rounded, kerekites, rotunjire, yuvarlama, zaokruzenje,
+    округление, 端数, zaokrouhleno`,
   /** Before numbers of taxpayers, papers and cards. */
   number: `
     vat reg, vat no, vat number, vat id, gst reg, gst no, gst id, tax id, tax no, tin, trn, abn, nif, cif, siret, ust idnr,

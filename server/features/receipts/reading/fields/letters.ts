@@ -20,7 +20,7 @@ export function upper(text: string): string {
 export function letters(text: string): string {
   return upper(text)
     .replace(/[01|!58]/g, (sign) => letterOf[sign] ?? sign)
-    .replace(/[^A-Z]/g, '');
+    .replace(/\P{L}/gu, '');
 }
 
 export function countOf(text: string, pattern: RegExp): number {

@@ -27,7 +27,9 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable,
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
     bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
-    nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr`,
+    nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr,
+    ruc, nit, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire, documento commerciale, paragon fiskalny, faktura, nyugta,
+    kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal`,
   /** Never part of a name. */
   greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,

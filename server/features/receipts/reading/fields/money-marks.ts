@@ -49,13 +49,15 @@ const withBlanks = new RegExp(
 );
 const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
 const missedPoint = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
+  `(?<![A-Za-z*])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
   'g',
 );
 const wholeOnly = new RegExp(
   `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,][-–])?${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
+
+const year = /^20[0-3]\d$/;
 
 const markBefore = new RegExp(`(?<!\\p{L})(?<mark>${anyMarkPattern})[:\\s]{0,2}$`, 'u');
 const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
@@ -82,7 +84,8 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
   for (const match of line.text.matchAll(wholeOnly))
     if (style.whole || isSurelyWhole(match, style)) take(match, { whole: true, implied: false });
   if (!style.whole)
-    for (const match of line.text.matchAll(missedPoint)) take(match, { whole: false, implied: true });
+    for (const match of line.text.matchAll(missedPoint))
+      if (!year.test(match[0])) take(match, { whole: false, implied: true });
   return found.sort((a, b) => a.box.x - b.box.x);
 }
 

@@ -49,10 +49,14 @@ function bounded(words: readonly Word[]): Word[] {
   return whole <= most.lettersOfLine ? kept : kept.filter((_, index) => isAtEnds(index));
 }
 
-/** Without the wide forms of East Asian print, and with digits of any script as 0 to 9. */
+/** Without the wide forms of East Asian print, and with digits of any script as 0 to 9 and their separators. */
 function usualCharacters(text: string): string {
   if (isPlain.test(text)) return text;
-  return text.replace(wide, (sign) => sign.normalize('NFKC')).replace(digit, (sign) => String(digitOf(sign)));
+  return text
+    .replace(wide, (sign) => sign.normalize('NFKC'))
+    .replace(digit, (sign) => String(digitOf(sign)))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
 }
 
 /** The ten digits of each script follow each other, the first of which is not preceded by a digit. */

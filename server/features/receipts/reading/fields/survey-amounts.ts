@@ -8,7 +8,7 @@ export type Amounts = ReadonlySet<MinorUnits>;
 const mostLabelled = 40;
 /** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
-const largestRounding: MinorUnits = 10;
+const largestRounding: MinorUnits = 250;
 /** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
 export const roundedTo: MinorUnits = 5;
 export const mostRounded: MinorUnits = 4;
@@ -25,12 +25,15 @@ export function surveyAmounts(spots: readonly Spot[]) {
   const calledTotals = where(isTotal);
   const isRounded = ({ value }: Spot) =>
     value % roundedTo === 0 && calledTotals.some((total) => Math.abs(total.value - value) <= mostRounded);
-  const totalSpots = [...calledTotals, ...where(({ labels }) => labels.has('rounding')).filter(isRounded)];
   const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
+  const withTip = combine(valuesOf(calledTotals), labelled('tip'), add);
+  const paidWithTip = tenderedSpots.filter(({ value }) => withTip.has(value));
+  const rounded = where(({ labels }) => labels.has('rounding')).filter(isRounded);
+  const totalSpots = [...calledTotals, ...rounded, ...paidWithTip];
   const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedSpots)];
   const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
   const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
-  const net = labelled('subtotal', 'beforeTax');
+  const net = labelled('subtotal', 'beforeTax', 'net');
   const withOneTax = combine(net, tax, addTax);
   const subtotalPlusTax = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
   const calledTotal = new Set(
@@ -48,6 +51,8 @@ export function surveyAmounts(spots: readonly Spot[]) {
     },
     totals,
     totalSpots,
+    /** What was paid of a total and a tip. */
+    paidWithTip,
     totalLines: totalSpots.map(({ line }) => line.index),
     tendered,
     tenderedSpots,
@@ -73,6 +78,10 @@ function combine(left: Amounts, right: Amounts, results: Combination): Amounts {
 
 function addTax(net: MinorUnits, tax: MinorUnits): MinorUnits[] {
   return tax > 0 && tax < net * largestTaxShare ? [net + tax] : [];
+}
+
+function add(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
+  return part === 0 ? [] : [sum + part];
 }
 
 function addPart(larger: MinorUnits, other: MinorUnits): MinorUnits[] {

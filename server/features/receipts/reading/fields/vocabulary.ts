@@ -8,15 +8,20 @@ export interface Vocabulary<Name> {
   longest: number;
 }
 
-/** The fewest letters of a phrase that is found with one of them misread, or within a longer word. */
-const forgivenFrom = 5;
+/** The fewest letters of a phrase that is found with one of them misread, unless the vocabulary says otherwise. */
+const usuallyForgivenFrom = 5;
+/** The fewest letters of a phrase that is found within a longer word; in scripts without spaces, of any. */
 const gluedFrom = 6;
+const spaceless = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{3}/u;
 
 /** At the end of a phrase: with a letter misread, it may be anything, such as a currency after a total. */
 const shortWord = /\s\S\S$/;
 
 /** Builds the index from comma-separated phrases per name. */
-export function vocabularyOf<Name extends string>(texts: Readonly<Record<Name, string>>): Vocabulary<Name> {
+export function vocabularyOf<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  forgivenFrom = usuallyForgivenFrom,
+): Vocabulary<Name> {
   const names = new Map<string, Set<Name>>();
   const exact = new Set<string>();
   for (const [name, text] of Object.entries<string>(texts) as [Name, string][])
@@ -48,8 +53,9 @@ export function find<Name>(text: string, vocabulary: Vocabulary<Name>): Readonly
 
 function meantBy<Name>(part: string, isWhole: boolean, { names, shortened }: Vocabulary<Name>): Name[] {
   const exact = names.get(part);
-  if (exact !== undefined) return isWhole || part.length >= gluedFrom ? [...exact] : [];
-  if (!isWhole || part.length < forgivenFrom - 1) return [];
+  if (exact !== undefined)
+    return isWhole || part.length >= gluedFrom || spaceless.test(part) ? [...exact] : [];
+  if (!isWhole || part.length < usuallyForgivenFrom - 1) return [];
   const near = new Set([part, ...withoutOne(part)].flatMap((short) => shortened.get(short) ?? []));
   return [...near]
     .filter((phrase) => differByOne(part, phrase))

@@ -28,8 +28,8 @@ export function countriesUsing(currency: PrintedCurrency): Country[] {
 /** Where cents follow a comma, not a point. */
 export const comma: readonly Country[] = (
   'ID VN DE AT FR BE NL LU IT ES PT GR FI EE LV LT SK SI HR BG ' +
-  'PL CZ HU RO RS TR UA RU KZ GE SE NO DK IS BR AR CL CO UY CR PY BO MA DZ ' +
-  'SN CI ML BF BJ TG CM GA AM AZ BA MK AL MD'
+  'PL CZ HU RO RS TR UA RU KZ SE NO DK IS BR AR CL CO UY CR PY BO MA DZ ' +
+  'SN CI ML BF BJ TG CM GA BA MK AL MD'
 ).split(' ');
 
 /** The United States, and the islands that write dates as they do. */

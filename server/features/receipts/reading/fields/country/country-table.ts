@@ -7,7 +7,7 @@ export const countryTable = `
 US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 usa, united states
 CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver
 GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
-IE EUR 353; 3 teoranta; 2 dublin, ireland
+IE EUR 353; 3 teoranta; 2 dublin, ireland, co kerry, co cork, co galway, co mayo, co donegal, co clare
 AU AUD 61; 2 australia, melbourne, sydney, brisbane, canberra, adelaide
 NZ NZD 64; 2 new zealand, auckland, wellington, christchurch, dunedin
 IN INR 91; 4 gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
@@ -25,20 +25,20 @@ ID IDR 62; 4 npwp, ppn, pb1, pajak restoran, struk, kembalian; 2 indonesia, jaka
   yogyakarta; 1 tanggal, tgl, kembali, belanja
 PH PHP 63; 4 vatable sales, vat exempt sales, zero rated sales, vat reg tin, bir permit, senior citizen;
   2 philippines, quezon city, makati, metro manila
-TH THB 66; 4 tax inv abb, tax invoice abb, receipt abb, baht; 2 thailand, bangkok
+TH THB 66; 4 tax inv abb, tax invoice abb, baht; 2 thailand, bangkok
 VN VND 84; 4 hoa don, thanh tien, tong cong, tien mat, ma so thue; 2 vietnam, viet nam, hanoi, ha noi, ho chi minh;
   1 cam on, so luong, don gia
 JP JPY 81; 2 japan, tokyo, osaka, kyoto
-CN CNY 86; 2 beijing, shanghai, shenzhen, guangzhou
-HK HKD 852; 2 hong kong, kowloon
+CN CNY 86; 4 微信支付, 支付宝, 增值税; 2 beijing, 北京, 上海, shanghai, shenzhen, guangzhou
+HK HKD 852; 2 香港, hong kong, kowloon
 MO MOP 853; 4 patacas; 2 macau, macao
-TW TWD 886; 2 taiwan, taipei
+TW TWD 886; 4 電子發票, 統一編號, 統一發票; 2 taiwan, taipei, 台灣, 台北
 KR KRW 82; 4 bugase; 2 korea, seoul, busan
 DE EUR 49; 4 girocard, ec karte, ust idnr, tse signatur, tse transaktion, finanzamt; 2 deutschland, berlin, munchen,
   hamburg
 AT EUR 43; 2 osterreich, wien, austria
 CH CHF 41; 2 schweiz, suisse, svizzera, zurich
-FR EUR 33; 4 siret, sarl, tva intracom, carte bancaire; 2 france, paris, lyon, marseille, toulouse, par cb, rcs,
+FR EUR 33; 4 siret, tva intracom, carte bancaire; 2 france, paris, lyon, marseille, toulouse, par cb, rcs,
   siren
 BE EUR 32; 2 belgie, belgique, brussel, bruxelles, antwerpen
 NL EUR 31; 4 kvk, pinpas, u bent geholpen door; 2 nederland, amsterdam, rotterdam, utrecht
@@ -55,24 +55,24 @@ LT EUR 370; 4 pvm, kvitas, moketi, uab, grynieji; 2 lietuva, vilnius, kaunas
 SK EUR 421; 2 slovensko, bratislava
 SI EUR 386; 4 ddv, davcna; 2 slovenija, ljubljana
 HR EUR 385; 4 oib; 2 hrvatska, zagreb
-BG EUR 359; 2 bulgaria, sofia
+BG EUR 359; 4 фискален бон, касов бон, ддс, зддс, еик; 2 bulgaria, sofia, софия
 PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny; 2 polska, warszawa, krakow;
   1 razem, gotowka, sprzedaz, reszta, do zaplaty, dziekujemy, karta platnicza
 CZ CZK 420; 2 praha, brno
 HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest; 1 osszesen, keszpenz, koszonjuk
-RO RON 40; 4 bon fiscal, total tva, cod fiscal, cod identificare fiscala; 2 romania, bucuresti; 1 multumim, numerar,
+RO RON 40; 4 cui ro, bon fiscal, total tva, cod fiscal, cod identificare fiscala; 2 romania, bucuresti; 2 total de plata, bacsis; 1 multumim, numerar,
   rest lei
-RS RSD 381; 4 pfr vreme, ukupan iznos; 2 srbija, beograd
-TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir; 1 toplam, nakit,
+RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd
+TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir; 1 toplam, ara toplam, kredi karti, nakit,
   tesekkur
-UA UAH 380
-RU RUB 7
-KZ KZT 77
+UA UAH 380; 4 грн; 2 київ, україна
+RU RUB 7; 4 кассовый чек, ндс, ккт, инн; 2 москва, россия
+KZ KZT 77; 4 тенге, бин; 2 алматы, астана
 GE GEL 995
 AM AMD 374; 2 armenia, yerevan
-AZ AZN 994; 4 manat; 2 azerbaijan, baku
+AZ AZN 994; 4 manat, voen; 2 azerbaijan, baku
 BA BAM 387; 2 sarajevo, banja luka
-MK MKD 389; 2 skopje
+MK MKD 389; 4 едб, ддв, дооел; 2 skopje, скопје
 AL ALL 355; 4 nipt; 2 shqiperi, tirane
 MD MDL 373; 2 moldova, chisinau
 SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg; 1 att betala,
@@ -85,10 +85,13 @@ MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico
 AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
 CL CLP 56; 4 boleta electronica; 2 santiago de chile
 CO COP 57; 4 impoconsumo, regimen comun, propina voluntaria; 2 colombia, bogota, medellin
-PE PEN 51; 4 ruc, sunat, igv, op gravada; 2 lima peru
+PE PEN 51; 4 sunat, igv, op gravada; 2 lima peru
 UY UYU 598; 3 rut emisor, dgi; 2 uruguay, montevideo
 CR CRC 506; 3 hacienda, cedula juridica
 DO DOP 1809; 4 rnc, itbis
+EC USD 593; 2 ecuador, quito, guayaquil
+SV USD 503; 2 el salvador, san salvador
+PA USD 507; 4 itbms; 2 panama
 GT GTQ 502; 4 quetzales; 2 guatemala
 BO BOB 591; 4 bolivianos; 2 bolivia, la paz bolivia, cochabamba
 PY PYG 595; 4 guaranies, timbrado; 2 paraguay, asuncion
@@ -98,26 +101,26 @@ ZA ZAR 27; 3 pty ltd vat, cc reg; 2 south africa, johannesburg, cape town
 NG NGN 234; 4 naira; 2 nigeria, lagos, abuja
 KE KES 254; 4 kra pin, m pesa; 2 kenya, nairobi
 GH GHS 233; 4 nhil, getfund, cedis
-EG EGP 20; 2 egypt, cairo
+EG EGP 20; 2 egypt, cairo, القاهرة, مصر
 DZ DZD 213; 2 algerie, alger, oran
 SN XOF 221; 2 senegal, dakar
 CI XOF 225; 2 cote d ivoire, abidjan
 ML XOF 223; 2 bamako
 BF XOF 226; 2 burkina faso, ouagadougou
 BJ XOF 229; 2 benin, cotonou
-TG XOF 228; 2 togo, lome
+TG XOF 228; 2 lome
 CM XAF 237; 2 cameroun, cameroon, douala, yaounde
 GA XAF 241; 2 gabon, libreville
-TZ TZS 255; 4 efd; 2 tanzania, dar es salaam
+TZ TZS 255; 4 efd; 3 vrn; 2 tanzania, dar es salaam
 UG UGX 256; 2 uganda, kampala
 MU MUR 230; 2 mauritius, port louis
 ET ETB 251; 4 birr; 2 ethiopia, addis ababa
 ZM ZMW 260; 4 tpin, kwacha; 2 zambia, lusaka
 NA NAD 264; 2 namibia, windhoek
 MA MAD 212; 3 patente, dirham
-IL ILS 972; 2 israel, tel aviv, jerusalem
-AE AED 971; 4 dirhams; 2 dubai, abu dhabi, united arab emirates
-SA SAR 966; 4 riyal, zatca; 2 saudi arabia, riyadh, jeddah
+IL ILS 972; 2 israel, tel aviv, jerusalem, haifa
+AE AED 971; 4 dirhams, درهم; 2 dubai, abu dhabi, united arab emirates
+SA SAR 966; 4 riyal, zatca, ريال; 2 saudi arabia, riyadh, jeddah
 QA QAR 974; 2 qatar, doha
 KW KWD 965; 2 kuwait
 BH BHD 973; 2 bahrain, manama
@@ -142,7 +145,9 @@ NL BE; 4 btw, btw nr, excl btw, incl btw, bancontact
 IT ES PT MX AR CL CO PE UY GT BO PY; 2 iva
 CZ SK; 4 dph, danovy doklad, zaklad dane
 HR RS; 4 pdv, fiskalni racun
-AE SA QA; 3 trn
+PE EC PY PA; 3 ruc
+FR LU MA DZ TN SN CI CM; 2 sarl
+UA RS; 3 пдв
 MY ID SG; 1 jumlah, tunai, terima kasih, jalan, jln, harga, taman
 DE AT CH; 1 rechnung, summe, gesamt, betrag, uhr, ruckgeld, gegeben, vielen dank, steuer, quittung, strasse
 FR BE LU CH CA MA DZ SN CI ML BF BJ TG CM GA; 1 facture, montant, especes, rendu, merci, caisse, a payer, total ttc, heure

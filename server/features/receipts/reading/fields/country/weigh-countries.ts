@@ -37,6 +37,9 @@ function cluesIn(text: string): Clue[] {
   return [...cluesInWords(text), ...cluesInNumbers(text), ...cluesInMarks(text)];
 }
 
+/** Shorter phrases are too often a letter away from names and other words, such as Danfe from Danke. */
+const forgivenFrom = 7;
+
 const cluesByPhrase = new Map<string, Clue[]>(noEvidence.split(', ').map((phrase) => [phrase, []]));
 for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim().split('\n')) {
   const [head = '', ...parts] = row.split('; ');
@@ -49,6 +52,7 @@ for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim
 }
 const vocabulary = vocabularyOf(
   Object.fromEntries([...cluesByPhrase.keys()].map((phrase) => [phrase, phrase])),
+  forgivenFrom,
 );
 
 function cluesInWords(text: string): Clue[] {

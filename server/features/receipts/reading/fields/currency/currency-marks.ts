@@ -29,7 +29,7 @@ const glued =
   '(?<=[Tt][Oo][Tt][Aa][Ll]|[Aa][Mm][Oo][Uu][Nn][Tt]|[Cc][Aa][Ss][Hh]|[Cc][Hh][Aa][Nn][Gg][Ee]|[Pp][Rr][Ii][Cc][Ee])';
 const start = `(?:(?<!\\p{L})|${glued})`;
 const beforeAmount = new RegExp(
-  `${start}(?:${anyMarkPattern})(?=\\s?[:=]?\\s?-?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
+  `${start}(?:${anyMarkPattern})(?=\\s?[:=]?\\s?[-(]?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
   'gu',
 );
 const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${anyMarkPattern})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');
