@@ -70,7 +70,8 @@ async function portOf(child: ChildProcess, log: string, ready: RegExp): Promise<
     const text = readFileSync(log, 'utf8');
     const [, port] = ready.exec(text) ?? [];
     if (port !== undefined) return Number(port);
-    if (child.exitCode !== null) throw new Error(`a measured server did not start: ${text}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`a measured server did not start: ${text}`);
     await delay(5);
   }
 }

@@ -1,9 +1,9 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import styles from './doughnut.module.css';
-import { centreAmount, emsOf, ring, type Slice } from './doughnut-geometry.ts';
+import { centreAmount, emsOf, ring } from './doughnut-geometry.ts';
 import { type DoughnutPart, Hatches, paintOf } from './legend.tsx';
 
 interface RingProps extends DoughnutPart {

@@ -1,14 +1,7 @@
 import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
-import { type MinorUnits, minAmount } from '#contract/money.ts';
+import { minAmount } from '#contract/money.ts';
 import { flawOfSum, readAmount } from '#contract/sums.ts';
-import {
-  type FlawedSum,
-  type FoundAmount,
-  gap,
-  isApartFrom,
-  type Stretch,
-  type Typing,
-} from './entry-reading.ts';
+import { type FoundAmount, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
 import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loose-amounts.ts';
 
 /** A pattern for every way to write a currency, longest first: "CA$" before "$". */
