@@ -32,7 +32,7 @@ it('reads by its own layout what it read before, without a question', () => {
 
 it('remembered, finds its headings on another line of the next file', () => {
   const { layout } = read();
-  const next = read(toRemember(layout), `Account 1\nFrom 1 to 2\n\n${card}`);
+  const next = read(toRemember(layout, layout.table?.headings ?? []), `Account 1\nFrom 1 to 2\n\n${card}`);
   expect([next.rows.map(({ line }) => line), next.furniture.map(({ line }) => line)]).toEqual([
     [5, 6],
     [1, 2, 4],
@@ -42,7 +42,9 @@ it('remembered, finds its headings on another line of the next file', () => {
 it('remembered without headings, takes no row away', () => {
   const rows = '31/01/2024;Shop;-1,00\n30/01/2024;Bar;-2,00\n';
   const { layout } = read({}, `My account\n\n${rows}`);
-  expect(read(toRemember(layout), rows).rows.map(({ line }) => line)).toEqual([1, 2]);
+  expect(read(toRemember(layout, layout.table?.headings ?? []), rows).rows.map(({ line }) => line)).toEqual([
+    1, 2,
+  ]);
 });
 
 it('takes every change of the layout', () => {

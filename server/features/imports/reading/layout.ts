@@ -33,11 +33,11 @@ export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & {
   currency?: string;
 };
 
-/** What a layout says of the next file of its shape, whose table may begin on another line. */
-export function toRemember({ encoding, dateOrder, decimalMark, sign, table }: Layout): LayoutChange {
-  if (table === null) return { encoding, dateOrder, decimalMark, sign };
-  const { firstLine: _, otherTables: __, ...rest } = table;
-  return { encoding, dateOrder, decimalMark, sign, table: rest };
+/** What a change says of the next file of its shape, whose table may begin on another line, where these headings stand. */
+export function toRemember({ table, ...rest }: LayoutChange, headings: string[]): LayoutChange {
+  if (!table) return rest;
+  const { firstLine: _, ...columns } = table;
+  return { ...rest, table: { ...columns, headings } };
 }
 
 /** The later change decides. */

@@ -10,7 +10,7 @@ import { foundIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { findForChange, updateImport } from '../imports.queries.ts';
 import { getImport, getRecord, openOnly } from '../imports.service.ts';
-import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
+import { type LayoutChange, mergeChanges, toRemember } from '../reading/layout.ts';
 import { findRemembered, forgetLayout, rememberLayout } from '../remembered.queries.ts';
 import { startReading, waitFor } from '../upload/upload-import.service.ts';
 
@@ -68,7 +68,6 @@ function toChange(answers: Record<string, string>): LayoutChange {
   return answers as LayoutChange;
 }
 
-/** The table may begin on another line of the next file, where its headings stand. */
 async function remember(
   tx: Tx,
   row: ImportTable,
@@ -76,13 +75,11 @@ async function remember(
 ): Promise<void> {
   if (row.shape === null || Object.keys(change).length === 0) return;
   const earlier = await findRemembered(tx, row.user_id, row.shape);
-  const { table, ...rest } = mergeChanges(earlier, change);
   const headings = foundIn(row)?.layout.table?.headings ?? [];
-  const { firstLine: _, ...columns } = table ?? {};
   await rememberLayout(tx, {
     user_id: row.user_id,
     shape: row.shape,
-    change: JSON.stringify({ ...rest, ...(table && { table: { ...columns, headings } }) }),
+    change: JSON.stringify(toRemember(mergeChanges(earlier, change), headings)),
     chosen_at: now,
   });
 }
