@@ -14,6 +14,9 @@ export interface AmountCandidate extends Candidate<MinorUnits> {
   proof: ReturnType<typeof proofOf>;
 }
 
+/** What is printed more often is the price of something. */
+const mostPrinted = 4;
+
 export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
   const receipt = surveyAmounts(spots);
   const places = Map.groupBy(spots, ({ value }) => value);
@@ -29,7 +32,7 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
     const last = at.findLast(isTotalSpot) ?? at.at(-1);
     const general: Evidence<'amount'> = {
       ...proof,
-      printed: Math.log2(1 + all.length),
+      printed: Math.log2(1 + Math.min(all.length, mostPrinted)),
       large: Math.min(1, value / receipt.largest),
     };
     return {

@@ -42,6 +42,9 @@ const aside =
   /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
+/** The last digits of the card that was used. */
+const cardNumber =
+  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b[\s*.x#:-]*\d{4}(?!\d|[.,]\d)/i;
 const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
@@ -61,18 +64,19 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       marks: findMoney(print, style).slice(-mostOfLine),
     }),
   );
+  const hasChange = raw.some(({ labels }) => labels.has('change'));
   return raw.map(({ print, marks }, index): AmountLine => {
-    const labelling = labellingLine(raw, index);
+    const labels = withBalance(labellingLine(raw, index).labels, hasChange);
     const spots: Spot[] = [];
     const line: AmountLine = {
       index,
       print,
-      labels: labelling.labels,
+      labels,
       isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
       spots,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
-    const isLabelled = line.labels.size > 0 && !line.labels.has('number');
+    const isLabelled = labels.size > 0 && !labels.has('number') && !cardNumber.test(print.text);
     const amounts = marks.filter(({ implied }) => !implied || isLabelled);
     for (const mark of amounts) spots.push({ ...mark, line, isLast: mark === amounts.at(-1) });
     return line;
@@ -99,6 +103,11 @@ export function convertedWithin(
   };
 }
 
+/** A balance is what was to be paid if the change is printed, too, and otherwise the change. */
+function withBalance(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
+  return labels.has('balance') ? new Set(labels).add(hasChange ? 'total' : 'change') : labels;
+}
+
 function headsTaxes({ labels }: RawLine): boolean {
   return labels.has('taxSummary');
 }
@@ -113,7 +122,7 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 
 /** Whether the label allows the line's amount to be the total. */
 export function isTotal({ print, labels, isInTaxSummary, spots }: AmountLine): boolean {
-  if (suggestion.test(print.text)) return false;
+  if (suggestion.test(print.text) || labels.has('withTip')) return false;
   if (labels.has('otherTotal') && spots.length < 2) return false;
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   if (labels.has('taxTotal') && !labels.has('withTax')) return false;

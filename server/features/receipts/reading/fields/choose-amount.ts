@@ -29,8 +29,9 @@ export function chooseAmount(
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
   const isRefund = lines.some(isCalledRefund) || best.candidate.places.some(isNegativeTotal);
-  const isOpen = spots.some((spot) => isBesides(spot, best.candidate));
-  const against = isRefund ? 'refund' : (doubtOf(best.candidate, rivals) ?? (isOpen ? 'several' : null));
+  const isOpen = best.candidate.proof.isWithTip || spots.some((spot) => isBesides(spot, best.candidate));
+  const doubt = isOpen ? 'several' : doubtOf(best.candidate, rivals);
+  const against = isRefund ? 'refund' : doubt;
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
     against === 'unlabelled' && best.candidate.spots.every(({ line }) => line.labels.size === 0);
@@ -42,16 +43,16 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (best.spots.length === 0) return 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
-  if (others.some((other) => isTotalWithoutMark(other, best) || isTotalWithoutTip(other, best)))
-    return 'several';
+  if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
   return isOnce ? 'unconfirmed' : null;
 }
 
-/** Whether it is a large part of the best, paid or handed out beside it; not what is paid for a bottle. */
+/** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
 function isBesides({ line, value }: Spot, best: AmountCandidate): boolean {
-  return line.labels.has('besides') && value * largestShare > best.value;
+  const isPart = line.labels.has('besides') && value * largestShare > best.value;
+  return isPart || (line.labels.has('withTip') && value > best.value);
 }
 
 /** All that a line says beside its amount. */
@@ -88,11 +89,6 @@ function isTotalWithoutMark(other: AmountCandidate, best: AmountCandidate): bool
   const [first] = totals;
   if (first === undefined || !totals.every(isMarked)) return false;
   return other.spots.some((one) => isTotalAlone(one) && !isMarked(one) && one.line.index < first.line.index);
-}
-
-/** Whether it is called the total, and the best has a tip that may only be suggested. */
-function isTotalWithoutTip(other: AmountCandidate, best: AmountCandidate): boolean {
-  return best.spots.some(({ line }) => line.labels.has('withTip')) && other.spots.some(isTotalAlone);
 }
 
 function isMarked({ line }: Spot): boolean {

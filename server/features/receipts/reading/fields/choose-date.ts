@@ -25,7 +25,9 @@ export const dateWords = vocabularyOf({
     best before, delivery date, return by, exchange, points, promotion, redeem, survey,
     returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
     arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, leistungsdatum, hinfahrt,
-    vencimiento, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost`,
+    vencimiento, fecha de vto, vto, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost,
+    renews, next service, next appointment, nachster termin, offer ends, expire, pickup, pick up, ready by, jusqu au, hasta, fino al,
+    last day`,
 });
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;

@@ -66,6 +66,10 @@ describe('the order of day and month', () => {
     ['possibly that of tomorrow', ['Date 21/11/2026'], inGermany, '2026-11-21', true],
     ['that of the last weeks', ['Date 05/11/2026'], inGermany, '2026-11-05', true],
     ['open if the region says long ago', ['Date 05/11/2026'], inChicago, '2026-11-05', false],
+    ['open if another currency is printed', [...date, 'Tea $2.10'], inGermany, third, false],
+    ['open if the clock has twelve hours', ['Date 03/04/2026 7:11 PM'], inGermany, third, false],
+    ['that of a clock with twelve hours', ['Date 03/04/2026 7:11 PM'], inChicago, april, true],
+    ['not told by another day to come', ['Date 05/11/2026', '12/12/2026 10:00'], {}, '2026-11-05', false],
     ['not told by an expiry', ['Date 03/04/2026', 'Valid until 05/12/2026'], inGermany, third, true],
   ])('without such evidence is %s', (_, lines, hints, value, sure) => {
     expect(dated(lines, hints)).toMatchObject({ value, sure });

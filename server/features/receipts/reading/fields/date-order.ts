@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { getCurrency } from '#contract/currencies.ts';
 import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible, recentDays } from './choose-date.ts';
-import { countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
+import { type Country, countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-table.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
@@ -38,10 +38,27 @@ const soon = 60;
 /** How many of the user's receipts have to agree on an order, and the share of them that makes it likely. */
 const fewestReceipts = 3;
 const mostly = 2 / 3;
+/** Where the hours of a receipt are often counted to twelve, as in the United States. */
+const hasTwelveHours: readonly Country[] = [
+  'US',
+  'AU',
+  'NZ',
+  'IN',
+  'PK',
+  'BD',
+  'LK',
+  'MY',
+  'SG',
+  'EG',
+  'SA',
+  'MX',
+  'CO',
+];
+const twelveHours = /\d[:.]\d\d(?::\d\d)? ?[AP]\.?M\b/i;
 
 /**
  * The order of day and month. The first witness decides; what it only makes likely is known if all others agree. The display
- * currency counts only if there is no witness, and a date in the future is never believed.
+ * currency counts only if there is no witness, and a receipt is never of the future.
  */
 export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
   const dates = printedDates(receipt.prints);
@@ -55,15 +72,15 @@ export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
     pointsSay(dates),
     fromCountry,
     currencySays(receipt.currency),
-    ...homesOf(hints).map(homeSays),
+    ...homesOf(hints).map((home) => homeSays(home, receipt)),
   ].filter((witness) => witness !== undefined);
   const order = first?.order ?? orderOfCurrency(hints);
   const isOrderKnown = first !== undefined && isKnown(first, others);
   const possible = onlyPossible(dates, hints.today);
   if (possible === undefined) return { order, isOrderKnown };
   // Another date, such as that until which goods can be returned, may be in the future.
-  if (possible !== order && dates.some((date) => isOpen(date, hints.today)))
-    return { order, isOrderKnown: false };
+  if (dates.some((date) => isOpen(date, hints.today)))
+    return { order, isOrderKnown: isOrderKnown && first?.verdict === 'told' };
   return { order: possible, isOrderKnown: possible === order || !isOrderKnown };
 }
 
@@ -176,9 +193,13 @@ function earlierReceiptsSay({ merchant, currency }: Receipt, hints: FieldHints):
   };
 }
 
-function homeSays(country: string): Witness | undefined {
-  const order = orderIn(country);
-  return order === 'mixed' ? undefined : { order, verdict: 'likely' };
+/** That of the country; open if the receipt has a currency or a clock that are not used there. */
+function homeSays(home: Country, { currency, prints }: Receipt): Witness | undefined {
+  const order = orderIn(home);
+  if (order === 'mixed') return undefined;
+  const isAbroad = currency !== null && !countriesUsing(currency).includes(home);
+  const hasOtherClock = !hasTwelveHours.includes(home) && prints.some(({ text }) => twelveHours.test(text));
+  return { order, verdict: isAbroad || hasOtherClock ? 'open' : 'likely' };
 }
 
 function orderOfCurrency({ currency }: FieldHints): DateOrder {

@@ -240,6 +240,17 @@ describe('the date', () => {
   ])('is in doubt if %s', (_, text, doubt) => expect(dated(text)).toMatchObject({ sure: false, doubt }));
 
   it('is not the day until which something is due, nor told by one in the future', () => {
+    const german = [
+      'CORNER CAFE',
+      'USt-IdNr. DE123456789',
+      'Datum 09.11.2026',
+      'Termin 10.12.2026',
+      'SUMME 4,10',
+    ];
+    expect(extractFields(drawPage(german), { today }).date).toMatchObject({
+      value: '2026-11-09',
+      sure: true,
+    });
     const invoice = ['CORNER CAFE', 'Due 20/10/2026', 'Invoice date 03/10/2026', 'TOTAL 4.10'];
     expect(extractFields(drawPage(invoice), { today }).date?.value).toBe('2026-10-03');
     const lines = ['CORNER CAFE', '09/03/26 08:11 AM', 'TOTAL 4.10', 'POLICY EXPIRES', ' A 90  12/02/2026'];

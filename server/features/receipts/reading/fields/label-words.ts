@@ -44,13 +44,15 @@ const labelWords = {
     nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
     delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert,
     ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo,
-    подытог, промежуточный итог, μερικό σύνολο, 小計, 小计, 소계, 공급가액, المجموع الفرعي, סכום ביניים, ยอดรวมย่อย`,
+    подытог, промежуточный итог, μερικό σύνολο, 小計, 小计, 소계, 공급가액, المجموع الفرعي, סכום ביניים, ยอดรวมย่อย,
+    op gravada, nettosumme, base`,
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
     excl btw, excl gst, excl sst, exc gst,
     be pvm, km ta, veroton, bez dph, zaklad, mva grunnlag, grunnlag, uden moms, base ht,
-    before vat, excl vat, exc vat, ex vat, sin propina, sin servicio, sem servico, sem gorjeta`,
+    before vat, excl vat, exc vat, ex vat, sin propina, sin servicio, sem servico, sem gorjeta,
+    total base`,
   withTax: `
     inclusive, including, incl, inc gst, inc tax, with gst, after tax, inkl, ttc, iva incluido,
     iva inclusa, ar pvn, incl btw,
@@ -60,7 +62,8 @@ const labelWords = {
     service charge, svc charge, service chg, serv charge, sales tax,
     pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek,
     tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps, tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
-    ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี`,
+    ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี,
+    cuota`,
   tip: 'tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta',
   /** Perhaps only what is suggested. */
   withTip: `
@@ -75,7 +78,8 @@ const labelWords = {
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
     topkdv, toplam kdv, ukupan porez, total iva incluido,
-    в том числе ндс, в т ч ндс, сумма ндс, 消費税等, 内税`,
+    в том числе ндс, в т ч ндс, сумма ндс, 消費税等, 内税,
+    total cuota`,
   /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
@@ -106,16 +110,20 @@ const labelWords = {
     наличными, наличные, наличен, картой, карта, безналичными, получено, готівка, готівкою, карткою, в брой, в брой лв, во готово,
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
-    bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd`,
+    bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
+    kesh`,
   change: `
-    change, change due, change amt, changes, balance, baki, ruckgeld, zuruck, rendu, cambio, resto,
+    change, change due, change amt, changes, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
     atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
     monnaie rendue,
     retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste,
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
     ხურდა, մանր,
-    qaytim, qaliq`,
+    qaytim, qaliq,
+    devuelta, tra lai, kusur, a rendre, bal`,
+  /** Of the customer or, beside change, of the purchase. */
+  balance: 'balance',
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,

@@ -27,7 +27,7 @@ export function surveyAmounts(spots: readonly Spot[]) {
     value % roundedTo === 0 && calledTotals.some((total) => Math.abs(total.value - value) <= mostRounded);
   const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
   const withTip = combine(valuesOf(calledTotals), labelled('tip'), add);
-  const paidWithTip = tenderedSpots.filter(({ value }) => withTip.has(value));
+  const paidWithTip = [...calledTotals, ...tenderedSpots].filter(({ value }) => withTip.has(value));
   const rounded = where(({ labels }) => labels.has('rounding')).filter(isRounded);
   const totalSpots = [...calledTotals, ...rounded, ...paidWithTip];
   const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedSpots)];
@@ -35,7 +35,9 @@ export function surveyAmounts(spots: readonly Spot[]) {
   const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
   const net = labelled('subtotal', 'beforeTax', 'net');
   const withOneTax = combine(net, tax, addTax);
-  const subtotalPlusTax = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
+  const withTaxes = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
+  const rounding = labelled('rounding');
+  const subtotalPlusTax = new Set([...withTaxes, ...combine(withTaxes, rounding, round)]);
   const calledTotal = new Set(
     where(({ labels }) => labels.has('total') && !labels.has('quantity')).map(signed),
   );
@@ -47,7 +49,7 @@ export function surveyAmounts(spots: readonly Spot[]) {
       subtotalPlusTax,
       /** Sums of two partial totals, such as with and without tax. */
       parts: combine(calledTotal, calledTotal, addPart),
-      plusRounding: combine(new Set([...totals, ...net, ...subtotalPlusTax]), labelled('rounding'), round),
+      plusRounding: combine(new Set([...totals, ...net, ...withTaxes]), rounding, round),
     },
     totals,
     totalSpots,

@@ -63,6 +63,7 @@ it('the languages are those of the country of the receipt, or else of the user',
   expect(asked(['Star', 'GST ID 000123456789'], { region: 'DE' })).toEqual([]);
   expect(asked(['Stern', 'TOTAL 4,50'], { timeZone: 'Europe/Warsaw' })).toEqual(['pol']);
   expect(asked(['Stern', 'TOTAL 4,50'])).toEqual([]);
+  expect(asked(['Le Phare', 'TOTAL TTC 4,50', 'TVA'])).toEqual(['fra', 'deu', 'nld']);
   expect(asked(['Casa Luna', 'NIF 501234567'])).toEqual(['spa', 'por', 'fra']);
   expect(asked(['Casa Luna', 'NIF 501234567'], { region: 'PT' })).toEqual(['por']);
 });

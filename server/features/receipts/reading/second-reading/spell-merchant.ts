@@ -36,14 +36,16 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
   return { ...reading, merchant: { ...merchant, value: restoreLetters(merchant.value, witnesses) } };
 }
 
-/** Of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
+/** That of most first: of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
 export function languagesFor(prints: readonly PrintLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
   const weights = new Map(weighCountries(prints));
   for (const home of homesOf(hints)) weights.set(home, (weights.get(home) ?? 0) + 1);
   const most = Math.max(1, ...weights.values());
   const likeliest = [...weights].filter(([, weight]) => weight === most).map(([country]) => country);
-  const languages = (Object.keys(countriesOf) as Language[]).filter((language) =>
-    likeliest.some((country) => countriesOf[language]?.includes(country)),
-  );
+  const countOf = (language: Language) =>
+    likeliest.filter((country) => countriesOf[language]?.includes(country)).length;
+  const languages = (Object.keys(countriesOf) as Language[])
+    .filter((language) => countOf(language) > 0)
+    .sort((a, b) => countOf(b) - countOf(a));
   return languages.length > mostLanguages ? [] : languages;
 }

@@ -9,7 +9,8 @@ const states =
 /** Numbers with a shape that only some countries use: taxpayers, companies, postcodes and telephones. */
 const shapes: readonly Shape[] = [
   ['US', 4, new RegExp(`,\\s?(?:${states})\\.?\\s*\\d{5}(?:-\\d{4})?(?!\\d)`)],
-  ['US', 2, new RegExp(`\\p{L}{3} (?:${states}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
+  ['US', 3, new RegExp(`\\p{L}{3} (?:${states}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
+  ['US', 2, /\p{L}{3},? (?:A[KZ]|CT|FL|GA|KY|M[DINO]|N[CHJMVY]|OH|SC|T[NX]|V[AT]|W[IV])$/u],
   ['US CA', 2, /(?<!\d[-.]?)(?:\([2-9]\d\d\)\s?|[2-9]\d\d[-.])\d{3}[-.]\d{4}(?!\d)/],
   ['CA', 3, /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/],
   ['GB', 3, /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/],

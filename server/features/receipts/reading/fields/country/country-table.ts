@@ -4,7 +4,7 @@
  * its largest towns. Case, accents and spaces do not matter (see `vocabulary.ts`).
  */
 export const countryTable = `
-US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 usa, united states
+US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 llc, usa, united states
 CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver
 GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
 IE EUR 353; 3 teoranta; 2 dublin, ireland, co kerry, co cork, co galway, co mayo, co donegal, co clare
@@ -76,7 +76,7 @@ MK MKD 389; 4 едб, ддв, дооел; 2 skopje, скопје
 AL ALL 355; 4 nipt; 2 shqiperi, tirane
 MD MDL 373; 2 moldova, chisinau
 SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg; 1 att betala,
-  kontant, vaxel, totalt, kortbetalning, dricks, orgnr
+  kontant, vaxel, kortbetalning, dricks, orgnr
 NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo
 DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn
 IS ISK 354; 4 vsk, kennitala; 2 island, reykjavik
