@@ -11,10 +11,12 @@ export function openDiskFiles(root: string): FileStore {
   const pathOf = (userId: UserId, name: string) => path.join(folderOf(userId), plain(name));
   return {
     async put(userId, name, bytes) {
-      const folder = folderOf(userId);
+      const write = () => writeDurably(folderOf(userId), pathOf(userId, name), bytes);
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeDurably(folder, pathOf(userId, name), bytes);
+        await write().catch((error) => {
+          if (!isAbsent(error)) throw error;
+          return write(); // all files of the user have been removed meanwhile
+        });
       } catch (error) {
         throw explainFullDisk(error);
       }
@@ -23,13 +25,14 @@ export function openDiskFiles(root: string): FileStore {
     async remove(userId, names) {
       await Promise.all(names.map((name) => rm(pathOf(userId, name), { force: true })));
     },
-    removeAll: (userId) => rm(folderOf(userId), { recursive: true, force: true }),
+    removeAll: (userId) => rm(folderOf(userId), { recursive: true, force: true, maxRetries: 3 }),
     list: () => listFiles(root),
   };
 }
 
-/** Writes atomically: to a draft, synced and then renamed, so that a partial file never has the name. */
+/** Creates the folder if needed, and writes atomically: to a draft, synced and then renamed, so that a partial file never has the name. */
 async function writeDurably(folder: string, target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, draftName(randomUUID()));
   try {
     const file = await open(draft, 'wx', 0o600);
@@ -71,7 +74,11 @@ async function unlessAbsent<T>(wanted: Promise<T>): Promise<T | undefined> {
   try {
     return await wanted;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }

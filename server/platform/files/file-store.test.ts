@@ -69,6 +69,13 @@ describe.each([
     expect(await listed()).toEqual([`${ann}/a.jpg`, ...['4', '5', '6'].map((n) => `${bob}/${n}.jpg`)].sort());
   });
 
+  it('are stored even while all others of the user are being removed', async () => {
+    const [leaving, bytes] = [crypto.randomUUID(), Buffer.alloc(10_000, 'x')];
+    for (let round = 0; round < 100; round++)
+      await Promise.all([files.put(leaving, `${round}.jpg`, bytes), files.removeAll(leaving)]);
+    await files.removeAll(leaving);
+  });
+
   it('are all removed for one user without affecting another', async () => {
     await files.put(bob, '7.jpg', Buffer.from('7'));
     await files.removeAll(bob);

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 import type { ErrorReply } from '#contract/errors.ts';
-import { generalMessages } from '#contract/messages/general.ts';
 import { unsayableIn } from '../unsayable.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
@@ -49,9 +48,7 @@ export function faultOf(
   method: string,
   { status, contentType, text, milliseconds }: HostileAnswer,
 ): string | undefined {
-  // Of several uploads at once, one may be asked to come again.
-  const isBusy = status === 503 && text.includes(generalMessages.busy);
-  if (status >= 500 && !isBusy) return `answered ${status}: ${text}`;
+  if (status >= 500) return `answered ${status}: ${text}`;
   if (milliseconds > slowest) return `took ${Math.round(milliseconds)} ms`;
   if (status < 400 || method === 'HEAD') return undefined;
   if (!contentType.startsWith('application/json')) return `answered ${status} as ${contentType}`;
