@@ -34,7 +34,7 @@ describe.each([
   ['ja-JP', 'EUR', '€126,000.50', '-€0.05', '2026/11/20', '11/20', '2026/11', '41%'],
   ['ar-EG', 'EUR', '١٢٦٬٠٠٠٫٥٠ €', '-٠٫٠٥ €', '٢٠/١١/٢٠٢٦', '٢٠/١١', '١١/٢٠٢٦', '٤١٪'],
 ] as const)('in %s', (tag, currency, large, small, long, short, month, percent) => {
-  it('amounts, days and shares are written as there', () => {
+  it('amounts, days and shares are written as in the region', () => {
     setRegion(regionOf(tag));
     const apostrophes = (text: string) => spaced(text).replace("'", '’');
     expect(apostrophes(formatMoney(126_000_50, currency))).toBe(large);
@@ -117,67 +117,54 @@ describe.each([...regions, ...others])('in %s', (tag) => {
   });
 });
 
-describe('typed amounts', () => {
-  it.each([
-    ['de-DE', '1.234', 1_234_00],
-    ['de-DE', '1.234,5', 1_234_50],
-    ['de-DE', '1,234', undefined],
-    ['de-DE', '12.50', 12_50],
-    ['de-DE', '1,234.56', 1_234_56],
-    ['fr-FR', '1.234', undefined],
-    ['fr-FR', '1 234,56', 1_234_56],
-    ['en-US', '1.234', undefined],
-    ['en-US', '1,234', 1_234_00],
-    ['en-IN', '1,26,000', 126_000_00],
-    ['ja-JP', '１，２３４', 1_234_00],
-    ['ar-EG', '١٢٫٥', 12_50],
-    ['ar-EG', '12.5', 12_50],
-    ['en-US', 'CA$5.00', 5_00],
-    ['de-DE', '5 EUR', 5_00],
-    ['en-US', '5²', undefined],
-  ])('in %s, %j is %j', (tag, typed, minor) => {
-    setRegion(regionOf(tag));
-    expect(parseTyped(typed)).toBe(minor);
-  });
-
-  it('have too many decimals by the separator of the region', () => {
-    setRegion(regionOf('de-DE'));
-    expect(hasMoreDecimals('1,234')).toBe(true);
-    expect(readAmount('3*1,50')?.amount).toBe(4_50);
-  });
+it.each([
+  ['de-DE', '1.234', 1_234_00],
+  ['de-DE', '1.234,5', 1_234_50],
+  ['de-DE', '1,234', undefined],
+  ['de-DE', '12.50', 12_50],
+  ['de-DE', '1,234.56', 1_234_56],
+  ['fr-FR', '1.234', undefined],
+  ['fr-FR', '1 234,56', 1_234_56],
+  ['en-US', '1.234', undefined],
+  ['en-US', '1,234', 1_234_00],
+  ['en-IN', '1,26,000', 126_000_00],
+  ['ja-JP', '１，２３４', 1_234_00],
+  ['ar-EG', '١٢٫٥', 12_50],
+  ['ar-EG', '12.5', 12_50],
+  ['en-US', 'CA$5.00', 5_00],
+  ['de-DE', '5 EUR', 5_00],
+  ['en-US', '5²', undefined],
+])('in %s, the typed amount %j is %j', (tag, typed, minor) => {
+  setRegion(regionOf(tag));
+  expect(parseTyped(typed)).toBe(minor);
 });
 
-describe('a region', () => {
-  it('that no platform knows is written as the specification says', () => {
-    for (const tag of ['', 'C', 'xx-XX', 'not a tag']) {
-      setRegion(regionOf(tag));
-      expect(formatMoney(123_456, 'EUR')).toBe('€1,234.56');
-    }
-  });
+it('typed amounts have too many decimals by the separator of the region', () => {
+  setRegion(regionOf('de-DE'));
+  expect(hasMoreDecimals('1,234')).toBe(true);
+  expect(readAmount('3*1,50')?.amount).toBe(4_50);
+});
 
-  it('says in which order day and month are typed', () => {
-    const orders = ['en-US', 'en-GB', 'de-DE', 'ja-JP', 'sv-SE', 'en-AU'].map(
-      (tag) => regionOf(tag).dayOrder,
-    );
-    expect(orders).toEqual([
-      'month first',
-      'day first',
-      'day first',
-      'month first',
-      'day first',
-      'day first',
-    ]);
-  });
+it('a region that no platform knows is written as the specification says', () => {
+  for (const tag of ['', 'C', 'xx-XX', 'not a tag']) {
+    setRegion(regionOf(tag));
+    expect(formatMoney(123_456, 'EUR')).toBe('€1,234.56');
+  }
+});
 
-  it('writes yen with the sign of the typeface, in Japan too', () => {
-    setRegion(regionOf('ja-JP'));
-    expect(formatMoney(1_234_00, 'JPY')).toBe('¥1,234');
-    expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1234');
-    expect(parseTyped('￥1,234')).toBe(1_234_00);
-  });
+it('a region says in which order day and month are typed', () => {
+  const orders = ['en-US', 'en-GB', 'de-DE', 'ja-JP', 'sv-SE', 'en-AU'].map((tag) => regionOf(tag).dayOrder);
+  expect(orders).toEqual(['month first', 'day first', 'day first', 'month first', 'day first', 'day first']);
+});
 
-  it('also writes amounts without decimals', () => {
-    setRegion(regionOf('de-DE'));
-    expect(spaced(formatWholeMoney(-123_460, 'EUR'))).toBe('-1.235 €');
-  });
+it('a region writes yen with the sign of the typeface, in Japan too', () => {
+  setRegion(regionOf('ja-JP'));
+  expect(formatMoney(1_234_00, 'JPY')).toBe('¥1,234');
+  expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1234');
+  expect(parseTyped('￥1,234')).toBe(1_234_00);
+});
+
+it('a region also writes amounts without decimals', () => {
+  setRegion(regionOf('de-DE'));
+  expect(spaced(formatWholeMoney(-123_460, 'EUR'))).toBe('-1.235 €');
 });

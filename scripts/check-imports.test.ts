@@ -180,133 +180,123 @@ describe.each(cases)('$rule', ({ rule, broken, kept }) => {
   });
 });
 
-describe('web-takes-types', () => {
-  const contract = {
-    'contract/fields.ts': `import { z } from 'zod';`,
-    'contract/budgets.ts': `import { name } from './fields.ts';`,
-    'contract/money.ts': `import type { Name } from './fields.ts';`,
+const contract = {
+  'contract/fields.ts': `import { z } from 'zod';`,
+  'contract/budgets.ts': `import { name } from './fields.ts';`,
+  'contract/money.ts': `import type { Name } from './fields.ts';`,
+};
+
+test('web-takes-types rejects a web import of a contract file that loads zod, even indirectly', () => {
+  const tree = { ...contract, 'web/app/a.ts': `import { budget } from '#contract/budgets.ts';` };
+
+  expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
+});
+
+test('web-takes-types rejects an import of type names only that still loads the file', () => {
+  const tree = { ...contract, 'web/app/a.ts': `import { type Budget } from '#contract/budgets.ts';` };
+
+  expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
+});
+
+test('web-takes-types allows type imports, and files that use zod for types only', () => {
+  const line = `import type { Budget } from '#contract/budgets.ts'; import { parse } from '#contract/money.ts';`;
+
+  expect(check({ ...contract, 'web/app/a.ts': line })).toEqual([]);
+});
+
+const files = {
+  'server/app/app.ts': `import '../platform/pictures.ts';`,
+  'server/platform/pictures.ts': `import sharp from 'sharp';`,
+};
+
+test('server-starts-small rejects a package that comes with another file', () => {
+  expect(check({ ...files, 'server/main.ts': `import './app/app.ts';` })).toEqual([
+    'server-starts-small: server/main.ts:1 may not import server/app/app.ts',
+  ]);
+});
+
+test('server-starts-small allows what is loaded later', () => {
+  const later = `const open = () => import('../platform/pictures.ts');`;
+  const tree = { ...files, 'server/app/app.ts': later, 'server/main.ts': `import './app/app.ts';` };
+
+  expect(check(tree)).toEqual([]);
+});
+
+test('no-cycles reports the files of an import cycle in order', () => {
+  const tree = {
+    'contract/a.ts': `import './b.ts';`,
+    'contract/b.ts': `export * from './c.ts';`,
+    'contract/c.ts': `import { a } from '#contract/a.ts';`,
   };
 
-  test('rejects a web import of a contract file that loads zod, even indirectly', () => {
-    const tree = { ...contract, 'web/app/a.ts': `import { budget } from '#contract/budgets.ts';` };
-
-    expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
-  });
-
-  test('rejects an import of type names only that still loads the file', () => {
-    const tree = { ...contract, 'web/app/a.ts': `import { type Budget } from '#contract/budgets.ts';` };
-
-    expect(check(tree)).toEqual(['web-takes-types: web/app/a.ts:1 may not import contract/budgets.ts']);
-  });
-
-  test('allows type imports, and files that use zod for types only', () => {
-    const line = `import type { Budget } from '#contract/budgets.ts'; import { parse } from '#contract/money.ts';`;
-
-    expect(check({ ...contract, 'web/app/a.ts': line })).toEqual([]);
-  });
+  expect(check(tree)).toEqual(['no-cycles: contract/a.ts → contract/b.ts → contract/c.ts → contract/a.ts']);
 });
 
-describe('server-starts-small', () => {
-  const files = {
-    'server/app/app.ts': `import '../platform/pictures.ts';`,
-    'server/platform/pictures.ts': `import sharp from 'sharp';`,
+test('no-cycles ignores type imports, lazy imports and two paths to the same file', () => {
+  const tree = {
+    'contract/a.ts': `import './b.ts'; import './c.ts'; import './d.ts';`,
+    'contract/b.ts': `import type { A } from './a.ts'; import './d.ts';`,
+    'contract/c.ts': `const a = import('./a.ts'); import './d.ts';`,
+    'contract/d.ts': 'export {};',
   };
 
-  test('rejects a package that comes with another file', () => {
-    expect(check({ ...files, 'server/main.ts': `import './app/app.ts';` })).toEqual([
-      'server-starts-small: server/main.ts:1 may not import server/app/app.ts',
-    ]);
-  });
-
-  test('allows what is loaded later', () => {
-    const later = `const open = () => import('../platform/pictures.ts');`;
-    const tree = { ...files, 'server/app/app.ts': later, 'server/main.ts': `import './app/app.ts';` };
-
-    expect(check(tree)).toEqual([]);
-  });
+  expect(check(tree)).toEqual([]);
 });
 
-describe('no-cycles', () => {
-  test('reports the files of an import cycle in order', () => {
-    const tree = {
-      'contract/a.ts': `import './b.ts';`,
-      'contract/b.ts': `export * from './c.ts';`,
-      'contract/c.ts': `import { a } from '#contract/a.ts';`,
-    };
+const budgets = 'server/features/budgets/budgets.service.ts';
+const auth = 'server/features/auth/auth.service.ts';
 
-    expect(check(tree)).toEqual(['no-cycles: contract/a.ts → contract/b.ts → contract/c.ts → contract/a.ts']);
-  });
+test('no-slice-cycles reports slices that import each other, even if only for a type', () => {
+  const tree = {
+    [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
+    [budgets]: `import type { User } from '../auth/auth.service.ts';`,
+  };
 
-  test('ignores type imports, lazy imports and two paths to the same file', () => {
-    const tree = {
-      'contract/a.ts': `import './b.ts'; import './c.ts'; import './d.ts';`,
-      'contract/b.ts': `import type { A } from './a.ts'; import './d.ts';`,
-      'contract/c.ts': `const a = import('./a.ts'); import './d.ts';`,
-      'contract/d.ts': 'export {};',
-    };
-
-    expect(check(tree)).toEqual([]);
-  });
+  expect(check(tree)).toEqual([
+    'no-slice-cycles: server/features/auth → server/features/budgets → server/features/auth',
+  ]);
 });
 
-describe('no-slice-cycles', () => {
-  const budgets = 'server/features/budgets/budgets.service.ts';
-  const auth = 'server/features/auth/auth.service.ts';
+test('no-slice-cycles allows imports in one direction, and any imports in tests', () => {
+  const tree = {
+    [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
+    [budgets]: 'export {};',
+    'server/features/budgets/budgets.test.ts': `import { signUp } from '../auth/auth.service.ts';`,
+  };
 
-  test('reports slices that import each other, even if only for a type', () => {
-    const tree = {
-      [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
-      [budgets]: `import type { User } from '../auth/auth.service.ts';`,
-    };
-
-    expect(check(tree)).toEqual([
-      'no-slice-cycles: server/features/auth → server/features/budgets → server/features/auth',
-    ]);
-  });
-
-  test('allows imports in one direction, and any imports in tests', () => {
-    const tree = {
-      [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
-      [budgets]: 'export {};',
-      'server/features/budgets/budgets.test.ts': `import { signUp } from '../auth/auth.service.ts';`,
-    };
-
-    expect(check(tree)).toEqual([]);
-  });
+  expect(check(tree)).toEqual([]);
 });
 
-describe('no-orphans', () => {
-  test('reports a file that is unused, or used only by its test', () => {
-    const tree = {
-      'contract/money.ts': '',
-      'contract/money.test.ts': `import './money.ts';`,
-      'web/ui/base.css': '',
-      'server/testing/factories.ts': '',
-    };
+test('no-orphans reports a file that is unused, or used only by its test', () => {
+  const tree = {
+    'contract/money.ts': '',
+    'contract/money.test.ts': `import './money.ts';`,
+    'web/ui/base.css': '',
+    'server/testing/factories.ts': '',
+  };
 
-    expect(checkAll(tree)).toEqual([
-      'no-orphans: contract/money.ts is not used, or by its tests only',
-      'no-orphans: server/testing/factories.ts is not used, or by its tests only',
-      'no-orphans: web/ui/base.css is not used, or by its tests only',
-    ]);
-  });
+  expect(checkAll(tree)).toEqual([
+    'no-orphans: contract/money.ts is not used, or by its tests only',
+    'no-orphans: server/testing/factories.ts is not used, or by its tests only',
+    'no-orphans: web/ui/base.css is not used, or by its tests only',
+  ]);
+});
 
-  test('accepts programs, everything they load, and the helpers of tests', () => {
-    const tree = {
-      'server/main.ts': `import './platform/page.ts'; fork(new URL('./platform/reader.ts', import.meta.url));`,
-      'server/platform/reader.ts': '',
-      'server/platform/page.ts': `readFileSync(path.join(import.meta.dirname, 'page.css'));`,
-      'server/platform/page.css': '',
-      'web/main.tsx': `import './ui/base.css'; const page = lazy(() => import('./app/page.tsx'));`,
-      'web/ui/base.css': `@import './tokens.css';`,
-      'web/ui/tokens.css': '',
-      'web/app/page.tsx': '',
-      'server/platform/page.test.ts': `import '../testing/factories.ts';`,
-      'server/testing/factories.ts': '',
-    };
+test('no-orphans accepts programs, everything they load, and the helpers of tests', () => {
+  const tree = {
+    'server/main.ts': `import './platform/page.ts'; fork(new URL('./platform/reader.ts', import.meta.url));`,
+    'server/platform/reader.ts': '',
+    'server/platform/page.ts': `readFileSync(path.join(import.meta.dirname, 'page.css'));`,
+    'server/platform/page.css': '',
+    'web/main.tsx': `import './ui/base.css'; const page = lazy(() => import('./app/page.tsx'));`,
+    'web/ui/base.css': `@import './tokens.css';`,
+    'web/ui/tokens.css': '',
+    'web/app/page.tsx': '',
+    'server/platform/page.test.ts': `import '../testing/factories.ts';`,
+    'server/testing/factories.ts': '',
+  };
 
-    expect(checkAll(tree)).toEqual([]);
-  });
+  expect(checkAll(tree)).toEqual([]);
 });
 
 test('ignores imports in strings and comments', () => {

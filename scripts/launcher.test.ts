@@ -69,82 +69,80 @@ function bringNode(): void {
   symlinkSync(process.execPath, path.join(bin, program));
 }
 
-describe('starting', () => {
-  test('builds the web app, then runs the server with the given arguments', () => {
-    const { stdout, status } = launch(['scripts/start.mjs', 'server/main.ts', 'one', 'two']);
+test('starting builds the web app, then runs the server with the given arguments', () => {
+  const { stdout, status } = launch(['scripts/start.mjs', 'server/main.ts', 'one', 'two']);
 
-    expect([stdout, status]).toEqual(['main one two\n', 0]);
-    expect(readFileSync(path.join(folder, 'builds.log'), 'utf8')).toBe('build web --logLevel warn\n');
-  });
-
-  test('rebuilds only when a source is newer than the build, or was removed', () => {
-    const builds = () => readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n').length;
-    launch(['scripts/start.mjs']);
-    launch(['scripts/start.mjs']);
-    expect(builds()).toBe(1);
-
-    const later = new Date(Date.now() + 1000);
-    utimesSync(path.join(folder, 'contract/money.ts'), later, later);
-    launch(['scripts/start.mjs']);
-    expect(builds()).toBe(2);
-
-    utimesSync(path.join(folder, 'contract/money.ts'), 0, 0);
-    rmSync(path.join(folder, 'web/app/page.tsx'));
-    launch(['scripts/start.mjs']);
-    expect(builds()).toBe(3);
-  });
-
-  test('does not start the server after a failed build, now or the next time', () => {
-    const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
-    write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
-
-    for (const time of ['now', 'the next time']) {
-      const { stdout, stderr, status } = launch(['scripts/start.mjs']);
-      expect([time, stdout, stderr, status]).toEqual([
-        time,
-        '',
-        'The web app could not be built: see above.\n',
-        1,
-      ]);
-    }
-  });
-
-  test('a new build keeps the scripts of pages that are open, for a month', () => {
-    launch(['scripts/start.mjs']);
-    const monthAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
-    for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
-    utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthAgo, monthAgo);
-    write('dist/web/gone.html', 'a page that is no more');
-    write('dist/last/index.html', 'of a build that was killed');
-    rmSync(path.join(folder, 'web/app/page.tsx'));
-
-    launch(['scripts/start.mjs']);
-    expect(readdirSync(path.join(folder, 'dist'))).toEqual(['web']);
-    expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['assets', 'index.html']);
-    expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
-  });
-
-  test('a failed build leaves the last one to the server that runs', () => {
-    launch(['scripts/start.mjs']);
-    const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
-    write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
-    rmSync(path.join(folder, 'web/app/page.tsx'));
-
-    expect(launch(['scripts/start.mjs']).status).toBe(1);
-    expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
-  });
-
-  test('needs no build tool once the web app is built', () => {
-    launch(['scripts/start.mjs']);
-    rmSync(path.join(folder, 'node_modules/vite'), { recursive: true });
-    expect(launch(['scripts/start.mjs']).stdout).toBe('main\n');
-
-    rmSync(path.join(folder, 'dist'), { recursive: true });
-    expect(launch(['scripts/start.mjs']).stderr).toContain('its build tool is not installed');
-  });
+  expect([stdout, status]).toEqual(['main one two\n', 0]);
+  expect(readFileSync(path.join(folder, 'builds.log'), 'utf8')).toBe('build web --logLevel warn\n');
 });
 
-describe.runIf(process.platform === 'linux')('the memory allocator of the server', () => {
+test('starting rebuilds only when a source is newer than the build, or was removed', () => {
+  const builds = () => readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n').length;
+  launch(['scripts/start.mjs']);
+  launch(['scripts/start.mjs']);
+  expect(builds()).toBe(1);
+
+  const later = new Date(Date.now() + 1000);
+  utimesSync(path.join(folder, 'contract/money.ts'), later, later);
+  launch(['scripts/start.mjs']);
+  expect(builds()).toBe(2);
+
+  utimesSync(path.join(folder, 'contract/money.ts'), 0, 0);
+  rmSync(path.join(folder, 'web/app/page.tsx'));
+  launch(['scripts/start.mjs']);
+  expect(builds()).toBe(3);
+});
+
+test('the server is not started after a failed build, now or the next time', () => {
+  const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+  write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
+
+  for (const time of ['now', 'the next time']) {
+    const { stdout, stderr, status } = launch(['scripts/start.mjs']);
+    expect([time, stdout, stderr, status]).toEqual([
+      time,
+      '',
+      'The web app could not be built: see above.\n',
+      1,
+    ]);
+  }
+});
+
+test('a new build keeps the scripts of pages that are open, for a month', () => {
+  launch(['scripts/start.mjs']);
+  const monthAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+  for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
+  utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthAgo, monthAgo);
+  write('dist/web/gone.html', 'a page that is no more');
+  write('dist/last/index.html', 'of a build that was killed');
+  rmSync(path.join(folder, 'web/app/page.tsx'));
+
+  launch(['scripts/start.mjs']);
+  expect(readdirSync(path.join(folder, 'dist'))).toEqual(['web']);
+  expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['assets', 'index.html']);
+  expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
+});
+
+test('a failed build leaves the last one to the server that runs', () => {
+  launch(['scripts/start.mjs']);
+  const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+  write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
+  rmSync(path.join(folder, 'web/app/page.tsx'));
+
+  expect(launch(['scripts/start.mjs']).status).toBe(1);
+  expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
+});
+
+test('starting needs no build tool once the web app is built', () => {
+  launch(['scripts/start.mjs']);
+  rmSync(path.join(folder, 'node_modules/vite'), { recursive: true });
+  expect(launch(['scripts/start.mjs']).stdout).toBe('main\n');
+
+  rmSync(path.join(folder, 'dist'), { recursive: true });
+  expect(launch(['scripts/start.mjs']).stderr).toContain('its build tool is not installed');
+});
+
+describe.runIf(process.platform === 'linux')('on Linux', () => {
   beforeEach(() => {
     write(
       'server/main.ts',
@@ -152,13 +150,13 @@ describe.runIf(process.platform === 'linux')('the memory allocator of the server
     );
   });
 
-  test('is tuned to return freed memory, with flags and arguments unchanged', () => {
+  test('the memory allocator of the server is tuned to return freed memory, with flags and arguments unchanged', () => {
     const { stdout } = launch(['--max-semi-space-size=4', 'scripts/start.mjs', 'server/main.ts', 'one']);
 
     expect(stdout).toMatch(/^glibc\.malloc\.mmap_threshold=\S+ --max-semi-space-size=4 one\n$/);
   });
 
-  test('keeps the settings of the operator', () => {
+  test('the memory allocator of the server keeps the settings of the operator', () => {
     const { stdout } = launch(['scripts/start.mjs'], { GLIBC_TUNABLES: 'glibc.malloc.arena_max=1' });
 
     expect(stdout).toBe('glibc.malloc.arena_max=1\n');
@@ -180,62 +178,60 @@ test('reports that the dependencies are not installed', () => {
   expect([stderr, status]).toEqual(['The dependencies are not installed: run "npm ci" first.\n', 1]);
 });
 
-describe('on an outdated Node', () => {
-  test('the Node installed by npm takes over, including its exit code', () => {
+test('on an outdated Node, the Node installed by npm takes over, including its exit code', () => {
+  bringNode();
+
+  const { stdout, status } = launch(oldNode('scripts/run.mjs', 'server/doctor.ts'));
+
+  expect([stdout, status]).toEqual(['doctor\n', 3]);
+});
+
+test('on an outdated Node, the flags that limit memory are passed on', () => {
+  bringNode();
+  write('server/main.ts', 'console.log(process.execArgv.join());');
+
+  const { stdout } = launch(['--max-semi-space-size=4', ...oldNode('scripts/start.mjs')]);
+
+  expect(stdout).toBe('--max-semi-space-size=4\n');
+});
+
+test('on an outdated Node, a single line explains what is missing if npm installed no Node', () => {
+  const { stderr, status } = launch(oldNode('scripts/start.mjs'));
+
+  expect(stderr).toContain('Tuppence needs Node 24.7 or newer');
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['24.6.0', 1],
+  ['24.7.0', 3],
+  ['24.10.0', 3],
+  ['26.1.0', 3],
+])('Node %s exits with %i', (version, expected) => {
+  expect(launch(nodeOf(version, 'scripts/run.mjs', 'server/doctor.ts')).status).toBe(expected);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'on an outdated Node, a signal reaches the server, which shuts down gracefully',
+  async () => {
     bringNode();
-
-    const { stdout, status } = launch(oldNode('scripts/run.mjs', 'server/doctor.ts'));
-
-    expect([stdout, status]).toEqual(['doctor\n', 3]);
-  });
-
-  test('the flags that limit memory are passed on', () => {
-    bringNode();
-    write('server/main.ts', 'console.log(process.execArgv.join());');
-
-    const { stdout } = launch(['--max-semi-space-size=4', ...oldNode('scripts/start.mjs')]);
-
-    expect(stdout).toBe('--max-semi-space-size=4\n');
-  });
-
-  test('a single line explains what is missing if npm installed no Node', () => {
-    const { stderr, status } = launch(oldNode('scripts/start.mjs'));
-
-    expect(stderr).toContain('Tuppence needs Node 24.7 or newer');
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(status).toBe(1);
-  });
-
-  test.each([
-    ['24.6.0', 1],
-    ['24.7.0', 3],
-    ['24.10.0', 3],
-    ['26.1.0', 3],
-  ])('version %s exits with %i', (version, expected) => {
-    expect(launch(nodeOf(version, 'scripts/run.mjs', 'server/doctor.ts')).status).toBe(expected);
-  });
-
-  test.skipIf(process.platform === 'win32')(
-    'a signal reaches the server, which shuts down gracefully',
-    async () => {
-      bringNode();
-      write(
-        'server/main.ts',
-        `process.once('SIGTERM', () => { console.log('closed'); process.exit(0); });
+    write(
+      'server/main.ts',
+      `process.once('SIGTERM', () => { console.log('closed'); process.exit(0); });
        setInterval(() => {}, 1000);
        console.log('listening');`,
-      );
-      const launcher = spawn(process.execPath, oldNode('scripts/start.mjs'), { cwd: folder });
-      const heard: string[] = [];
-      launcher.stdout.on('data', (chunk: Buffer) => {
-        heard.push(String(chunk));
-        if (String(chunk) === 'listening\n') launcher.kill('SIGTERM');
-      });
+    );
+    const launcher = spawn(process.execPath, oldNode('scripts/start.mjs'), { cwd: folder });
+    const heard: string[] = [];
+    launcher.stdout.on('data', (chunk: Buffer) => {
+      heard.push(String(chunk));
+      if (String(chunk) === 'listening\n') launcher.kill('SIGTERM');
+    });
 
-      const [code] = await once(launcher, 'exit');
+    const [code] = await once(launcher, 'exit');
 
-      expect(heard.join('')).toBe('listening\nclosed\n');
-      expect(code).toBe(0);
-    },
-  );
-});
+    expect(heard.join('')).toBe('listening\nclosed\n');
+    expect(code).toBe(0);
+  },
+);

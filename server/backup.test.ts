@@ -13,13 +13,13 @@ import { testPassword } from '#server/testing/test-app.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operator-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forDialectsOfRun('the backup and restore programs', (dialect) => {
+forDialectsOfRun((dialect) => {
   const environment = async (name: string) => ({
     DATA_DIR: path.join(folder, dialect, name),
     ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
   });
 
-  it('back up a running server, restore into an empty installation, and replace data only with --replace', async () => {
+  it('the programs back up a running server, restore into an empty installation, and replace data only with --replace', async () => {
     const [source, target] = [await environment('source'), await environment('target')];
     const server = await startServerProcess(source);
     const send = async (url: string, body: unknown, token = '') => {
@@ -68,8 +68,8 @@ forDialectsOfRun('the backup and restore programs', (dialect) => {
   });
 });
 
-forDialectsOfRun('a server with BACKUP_DIR set', (dialect) => {
-  it('makes the missed nightly backup on start and reports when it was verified', async () => {
+forDialectsOfRun((dialect) => {
+  it('a server with BACKUP_DIR set makes the missed nightly backup on start and reports when it was verified', async () => {
     const BACKUP_DIR = path.join(folder, dialect, 'nightly');
     const settings = { DATA_DIR: path.join(folder, dialect, 'watched'), BACKUP_DIR };
     const url = dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {};

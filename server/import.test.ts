@@ -25,7 +25,7 @@ const clear = fileOf(
 );
 const open = fileOf('open.csv', statementOf('03/04/2026,Tea,-1.00', '05/06/2026,Tea,-2.00'));
 
-forDialectsOfRun('the import program', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -36,7 +36,7 @@ forDialectsOfRun('the import program', (dialect) => {
     return runProgram('server/import.ts', { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, args);
   };
 
-  it('adds a file to an account once, and its user can undo it', async () => {
+  it('the import program adds a file to an account once, and its user can undo it', async () => {
     const user = await server.signUp();
     const first = await run(clear, '--user', user.email.toUpperCase());
     expect(first).toEqual({ status: 0, output: expect.stringContaining('2 transactions added to ') });
@@ -54,7 +54,7 @@ forDialectsOfRun('the import program', (dialect) => {
     expect(await listAll(user)).toEqual([]);
   });
 
-  it('refuses a file that leaves a question open, unless its guess is accepted', async () => {
+  it('the import program refuses a file that leaves a question open, unless its guess is accepted', async () => {
     const user = await server.signUp();
     const refused = await run(open, '--user', user.email);
     expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('Add --accept-guesses')]);
@@ -63,7 +63,7 @@ forDialectsOfRun('the import program', (dialect) => {
     expect([accepted.status, (await listAll(user)).length]).toEqual([0, 2]);
   });
 
-  it('leaves nothing of a file that it cannot read, and knows no stranger', async () => {
+  it('the import program leaves nothing of a file that it cannot read, and knows no stranger', async () => {
     const user = await server.signUp();
     const pdf = fileOf('statement.pdf', '%PDF-1.7');
     expect(await run(pdf, '--user', user.email)).toMatchObject({ status: 1 });

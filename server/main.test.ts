@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { embeddedFile } from '#server/platform/database/open.ts';
 import { holdLock, makeDatabase } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
@@ -20,8 +20,8 @@ import { testPassword } from '#server/testing/test-app.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forDialectsOfRun('the server program', (dialect) => {
-  it('keeps all data across a restart, and exits cleanly on SIGTERM and SIGINT', async () => {
+forDialectsOfRun((dialect) => {
+  it('the server program keeps all data across a restart, and exits cleanly on SIGTERM and SIGINT', async () => {
     const environment = {
       DATA_DIR: path.join(folder, dialect),
       ...(dialect === 'postgres' ? { DATABASE_URL: await testDatabaseUrl() } : {}),
@@ -98,37 +98,35 @@ it('invalid settings abort startup with a message that names each', async () => 
   expect(output).not.toContain('    at ');
 });
 
-describe('startup', () => {
-  it('reports a port that is in use, and leaves the database as it is', async () => {
-    const other = createServer().listen(0);
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const DATA_DIR = path.join(folder, 'untouched');
-    const { status, output } = await runProgram('server/main.ts', { DATA_DIR, PORT: String(port) });
-    other.close();
-    expect(status).toBe(1);
-    expect(output).toContain(`PORT: ${port} is in use.`);
-    expect(existsSync(embeddedFile(DATA_DIR))).toBe(false);
-  });
+it('startup reports a port that is in use, and leaves the database as it is', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const DATA_DIR = path.join(folder, 'untouched');
+  const { status, output } = await runProgram('server/main.ts', { DATA_DIR, PORT: String(port) });
+  other.close();
+  expect(status).toBe(1);
+  expect(output).toContain(`PORT: ${port} is in use.`);
+  expect(existsSync(embeddedFile(DATA_DIR))).toBe(false);
+});
 
-  it('waits, with a message, while another process holds the database lock', async () => {
-    const environment = { DATA_DIR: path.join(folder, 'locked') };
-    await makeDatabase({ dataDir: environment.DATA_DIR });
-    const release = holdLock(environment.DATA_DIR);
-    const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
-    await sees(/(the database is locked by another process)/);
-    release();
-    expect(await ended).toEqual({ status: 0, output: expect.stringContaining('0 accounts') });
-  });
+it('startup waits, with a message, while another process holds the database lock', async () => {
+  const environment = { DATA_DIR: path.join(folder, 'locked') };
+  await makeDatabase({ dataDir: environment.DATA_DIR });
+  const release = holdLock(environment.DATA_DIR);
+  const { sees, ended } = startProgram('server/user.ts', environment, ['list']);
+  await sees(/(the database is locked by another process)/);
+  release();
+  expect(await ended).toEqual({ status: 0, output: expect.stringContaining('0 accounts') });
+});
 
-  it('reports an unusable database file in one line', async () => {
-    const environment = { DATA_DIR: path.join(folder, 'letter') };
-    mkdirSync(environment.DATA_DIR);
-    writeFileSync(embeddedFile(environment.DATA_DIR), 'no database, but a letter'.repeat(99));
-    const { status, output } = await runProgram('server/main.ts', environment);
-    expect(status).toBe(1);
-    expect(output).toMatch(/^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/);
-  });
+it('startup reports an unusable database file in one line', async () => {
+  const environment = { DATA_DIR: path.join(folder, 'letter') };
+  mkdirSync(environment.DATA_DIR);
+  writeFileSync(embeddedFile(environment.DATA_DIR), 'no database, but a letter'.repeat(99));
+  const { status, output } = await runProgram('server/main.ts', environment);
+  expect(status).toBe(1);
+  expect(output).toMatch(/^DATA_DIR: tuppence\.sqlite in [^\n]+ is not a database\.\n$/);
 });
 
 async function send(

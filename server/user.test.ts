@@ -15,7 +15,7 @@ import { blankPicture, upload } from '#server/testing/upload.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-user-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-forDialectsOfRun('the user program', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -27,7 +27,7 @@ forDialectsOfRun('the user program', (dialect) => {
   };
   const passwordIn = (output: string) => /is (\S+)\n$/.exec(output)?.[1];
 
-  it('lists all accounts', async () => {
+  it('the user program lists all accounts', async () => {
     const { email } = await server.signUp();
     const { status, output } = await run('list');
     expect(status).toBe(0);
@@ -35,7 +35,7 @@ forDialectsOfRun('the user program', (dialect) => {
     expect(output).toMatch(/\d+ accounts?\n$/);
   });
 
-  it('creates an account with a generated password, once per e-mail', async () => {
+  it('the user program creates an account with a generated password, once per e-mail', async () => {
     const { status, output } = await run('create', 'Ann@Mail.Example');
     expect([status, output]).toEqual([0, expect.stringMatching(/^The password of Ann@Mail.Example is /)]);
     const reply = await logIn(server, { email: 'ann@mail.example' }, { password: passwordIn(output) });
@@ -45,7 +45,7 @@ forDialectsOfRun('the user program', (dialect) => {
     expect((await run('create', 'no e-mail')).output).toBe('no e-mail is not an e-mail address.\n');
   });
 
-  it('resets a password: revokes sessions, tokens and the second factor, and accepts only the new password', async () => {
+  it('the user program resets a password: revokes sessions, tokens and the second factor, and accepts only the new password', async () => {
     const user = await server.signUp();
     await addTotp(server, user);
     const made = await user.request({
@@ -73,7 +73,7 @@ forDialectsOfRun('the user program', (dialect) => {
     );
   });
 
-  it('deletes only the named account with its files, and only with --yes', async () => {
+  it('the user program deletes only the named account with its files, and only with --yes', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     await upload(user, await blankPicture(), { name: 'till.png' });
     await post(stranger);
@@ -93,7 +93,7 @@ forDialectsOfRun('the user program', (dialect) => {
     expect((await get(stranger, '/transactions')).json.total).toBe(1);
   });
 
-  it('reports an unknown account', async () => {
+  it('the user program reports an unknown account', async () => {
     for (const args of [
       ['reset-password', 'nobody@mail.example'],
       ['delete', 'nobody@mail.example', '--yes'],

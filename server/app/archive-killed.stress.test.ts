@@ -18,7 +18,7 @@ const rows = times(1000, 50_000);
 const kills = { sqlite: times(1, 20), postgres: times(1, 3) };
 const patience = times(180_000, 3_600_000);
 
-forDialectsOfRun('an archive whose server is killed while it is imported', (dialect) => {
+forDialectsOfRun((dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-archive-killed-'));
   let environment: Record<string, string>;
   let deps: Deps;
@@ -38,7 +38,9 @@ forDialectsOfRun('an archive whose server is killed while it is imported', (dial
     rmSync(dataDir, { recursive: true });
   });
 
-  it('is there whole or not at all', { timeout: patience }, async () => {
+  it('an archive whose server is killed while it is imported is there whole or not at all', {
+    timeout: patience,
+  }, async () => {
     let server = startServerTree(environment);
     const archive = await download(await server.ready, owner);
     const whole = await fillUser(deps, { name: 'whole', rows: 0, seed: 1 });

@@ -25,7 +25,7 @@ const patience = times(180_000, 3_600_000);
 const picture = Buffer.alloc(200_000, 'paper');
 picture.set([0xff, 0xd8, 0xff]);
 
-forDialectsOfRun('other users are still served while a large archive', (dialect) => {
+forDialectsOfRun((dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-archive-load-'));
   const file = path.join(dataDir, 'archive.tar');
   let server: ServerProcess;
@@ -54,7 +54,7 @@ forDialectsOfRun('other users are still served while a large archive', (dialect)
     rmSync(dataDir, { recursive: true });
   });
 
-  it('is downloaded', { timeout: patience }, async () => {
+  it('other users are still served while a large archive is downloaded', { timeout: patience }, async () => {
     const { meanwhile } = await watch(async () => {
       const headers = { authorization: `Bearer ${users.owner.token}` };
       const reply = await fetch(`${server.url}/api/users/archive`, { headers });
@@ -64,13 +64,13 @@ forDialectsOfRun('other users are still served while a large archive', (dialect)
     expectUnhurried(meanwhile);
   });
 
-  it('is checked', { timeout: patience }, async () => {
+  it('other users are still served while a large archive is checked', { timeout: patience }, async () => {
     const { result, meanwhile } = await watch(() => send('/users/archive/check'));
     expect([result.status, result.json['counts']]).toMatchObject([200, { transactions: rows, receipts }]);
     expectUnhurried(meanwhile);
   });
 
-  it('is imported', { timeout: patience }, async () => {
+  it('other users are still served while a large archive is imported', { timeout: patience }, async () => {
     const { result, meanwhile } = await watch(() => send('/users/archive'));
     expect([result.status, result.json['added']]).toMatchObject([201, { transactions: rows, receipts }]);
     expectUnhurried(meanwhile);

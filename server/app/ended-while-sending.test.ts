@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 
 const token = { name: 'For later', scope: 'write', expiresInDays: 365 };
 
-forDialectsOfRun('a request in flight when its session ends', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ forDialectsOfRun('a request in flight when its session ends', (dialect) => {
     [['POST', '/transactions'], entry()],
     [['PUT', '/auth/time-zone'], { timeZone: 'Asia/Tokyo' }],
     [['DELETE', '/users/account'], {}],
-  ])('is rejected without effect: %j', async (endpoint, body) => {
+  ])('a request in flight when its session ends is rejected without effect: %j', async (endpoint, body) => {
     const user = await server.signUp();
     const bearer = await secondSession(user);
     let before: unknown;
@@ -67,14 +67,14 @@ forDialectsOfRun('a request in flight when its session ends', (dialect) => {
     expect(await rowsOf(server.deps, user.userId)).toEqual(before);
   });
 
-  it('succeeds when only other sessions are ended', async () => {
+  it('a request in flight succeeds when only other sessions are ended', async () => {
     const user = await server.signUp();
     const meanwhile = () => changePassword(user);
     const sent = { bearer: user.token, body: token, meanwhile };
     expect(await sendSlowly(['POST', '/auth/tokens'], sent)).toBe(201);
   });
 
-  it('is rejected without effect when its personal token is revoked', async () => {
+  it('a request in flight is rejected without effect when its personal token is revoked', async () => {
     const user = await server.signUp();
     const { json } = await user.request({ method: 'POST', url: '/api/auth/tokens', payload: token });
     const meanwhile = async () => {

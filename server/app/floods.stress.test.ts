@@ -22,7 +22,7 @@ const patience = times(180_000, 1_800_000);
 /** In milliseconds; a machine that runs all tests in parallel may be slow. */
 const patienceOfOthers = { dueDay: times(20_000, 2000), signIn: times(60_000, 1000) };
 
-forDialectsOfRun('a flood by one person', (dialect) => {
+forDialectsOfRun((dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-floods-'));
   let server: ServerProcess;
   let readyAt: number;
@@ -49,7 +49,7 @@ forDialectsOfRun('a flood by one person', (dialect) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('of overdue days does not keep another from theirs when the server starts', async () => {
+  it('a flood of overdue days of one person does not keep another from theirs when the server starts', async () => {
     const added = async ({ token }: BenchUser) =>
       (await ask(server.url, '/transactions?search=overdue', { token })).json.total;
     while ((await added(users.other)) === 0) await delay(20);
@@ -61,7 +61,7 @@ forDialectsOfRun('a flood by one person', (dialect) => {
     expect(taken).toBeLessThan(patienceOfOthers.dueDay);
   });
 
-  it('of wrong passwords does not keep another from signing in', async () => {
+  it('a flood of wrong passwords of one person does not keep another from signing in', async () => {
     const known = { email: 'known@mail.example', password: testPassword };
     expect((await send('/auth/signup', known, '192.0.2.2')).status).toBe(201);
     const flood = Array.from({ length: 100 }, (_, n) =>

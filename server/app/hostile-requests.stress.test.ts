@@ -12,7 +12,7 @@ const metricsToken = 'read-the-metrics';
 const mayGrowBy = 96 * 1024 * 1024;
 
 /** Runs the server in its own process, to measure its memory. */
-forEachDialect('hostile requests', (dialect) => {
+forEachDialect((dialect) => {
   let server: ServerProcess;
   let environment: Record<string, string>;
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-hostile-'));
@@ -36,7 +36,7 @@ forEachDialect('hostile requests', (dialect) => {
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
   };
 
-  it('are rejected quickly with a message, never with a 500, and leave totals intact and memory bounded', {
+  it('hostile requests are rejected quickly with a message, never with a 500, and leave totals intact and memory bounded', {
     timeout: patience,
   }, async () => {
     const count = times(300, 50_000);

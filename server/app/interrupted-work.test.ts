@@ -38,7 +38,7 @@ const removeFood: Act = {
   payload: { categoryToDelete: 'Food' },
 };
 
-forEachDialect('work on many rows whose server dies', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   let importing: Act;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
   it.each([
     ['deleting everything that matches', removeAll],
     ['deleting a category', removeFood],
-  ])('%s is done whole or not at all, and undone exactly', async (_, asked) => {
+  ])('%s is done whole or not at all when the server dies, and undone exactly', async (_, asked) => {
     const before = new Map<string, unknown>();
     await dyingLaterAndLater(
       async (user) => {
@@ -120,7 +120,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
   it.each([
     ['a deletion of everything', removeAll],
     ['a deletion of a category', removeFood],
-  ])('undoing %s is finished, or has not begun', async (_, { url, ...asked }) => {
+  ])('undoing %s is finished, or has not begun, when the server dies', async (_, { url, ...asked }) => {
     const states = new Map<string, unknown[]>();
     await dyingLaterAndLater(
       async (user) => {
@@ -139,7 +139,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     );
   });
 
-  it('what is deleted for good is gone or still all there', async () => {
+  it('what is deleted for good is gone or still all there when the server dies', async () => {
     await dyingLaterAndLater(
       async (user) => {
         await remove(user, removeAll.url, everything);
@@ -156,7 +156,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     );
   });
 
-  it('a deleted account is gone, or as it was; nobody can sign in to the rest of it', async () => {
+  it('a deleted account is gone, or as it was, when the server dies; nobody can sign in to the rest of it', async () => {
     await dyingLaterAndLater(
       async (user) => {
         return { method: 'DELETE', url: '/users/account', payload: { email: user.email } };
@@ -169,7 +169,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     );
   });
 
-  it('an imported archive is there whole or not at all; what is due in it is posted only once it is there', async () => {
+  it('when the server dies, an imported archive is there whole or not at all; what is due is posted only once it is there', async () => {
     server.clock.set('2026-12-21T12:00:00Z'); // its recurring transaction has fallen due again
     const before = new Map<string, unknown>();
     await dyingLaterAndLater(
@@ -197,7 +197,7 @@ forEachDialect('work on many rows whose server dies', (dialect) => {
     expect(await snapshotOf(user)).toEqual(before);
   });
 
-  it('lets no other write of the user in between, nor the same one: it waits, and is then asked to come again', async () => {
+  it('unfinished work lets no other write of the user in between, nor the same one: it waits, and is asked to come again', async () => {
     const user = await signUpWithRows(manyRows);
     const ids = (await get(user, '/transactions?limit=100')).json.transactions.map(
       ({ _id }: { _id: string }) => _id,

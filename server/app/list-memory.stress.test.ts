@@ -29,7 +29,7 @@ const hardest = [
   `?search=e&sort=name&limit=100&page=${lastPage / 2}`,
 ];
 
-forDialectsOfRun('listing many transactions', (dialect) => {
+forDialectsOfRun((dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-list-memory-'));
   let server: ServerTree;
   let owner: BenchUser;
@@ -51,7 +51,9 @@ forDialectsOfRun('listing many transactions', (dialect) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it(`takes at most ${mostMegabytes} MB of memory, ${atOnce} at once`, { timeout: patience }, async () => {
+  it(`listing many transactions takes at most ${mostMegabytes} MB of memory, ${atOnce} at once`, {
+    timeout: patience,
+  }, async () => {
     const url = await server.ready;
     const megabytes: Record<string, number> = { 'before the first': peakMemory(server.pid) ?? 0 };
     for (const query of hardest) {

@@ -51,7 +51,7 @@ const exceptions = [
   },
 ];
 
-forEachDialect('every query of a request', (dialect) => {
+forEachDialect((dialect) => {
   let planner: Planner;
   let made: Journey;
   let statements: Statement[];
@@ -67,7 +67,7 @@ forEachDialect('every query of a request', (dialect) => {
   });
   afterAll(() => planner.close());
 
-  it('is recorded: each endpoint has been called successfully', () => {
+  it('every query of a request is recorded: each endpoint has been called successfully', () => {
     const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
     const undone = endpoints
       .map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id')}`)
@@ -77,12 +77,12 @@ forEachDialect('every query of a request', (dialect) => {
     expect(statements.length).toBeGreaterThan(40);
   });
 
-  it('has no bare parameter that makes SQLite prepare it again for each value', () => {
+  it('every query of a request has no bare parameter that makes SQLite prepare it again for each value', () => {
     const prepared = statements.filter(({ sql }) => /(?<!likely\()\?/.test(sql));
     expect(dialect === 'sqlite' ? prepared : []).toEqual([]);
   });
 
-  it('filters by user in every table that it reads or changes', async () => {
+  it('every query of a request filters by user in every table that it reads or changes', async () => {
     const faults: string[] = [];
     const reached = new Set<string>();
     for (const statement of new Map(statements.map((each) => [each.sql, each])).values()) {
@@ -99,7 +99,7 @@ forEachDialect('every query of a request', (dialect) => {
     expect([...tables, 'users'].filter((table) => !reached.has(table))).toEqual([]);
   });
 
-  it('leaves no listed exception unused', () => {
+  it('the queries of requests leave no listed exception unused', () => {
     const unused = exceptions.filter(({ statement }) => !statements.some(({ sql }) => statement.test(sql)));
     expect(unused).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 
 const day = 24 * 3_600_000;
 
-forEachDialect('the next request', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   /** The database handle of a second server, which shares only the data. */
   let beside: Database;
@@ -33,7 +33,7 @@ forEachDialect('the next request', (dialect) => {
     return { id: json._id, token: json.token };
   };
 
-  it('is refused to a token as soon as another server revokes it', async () => {
+  it('the next request is refused to a token as soon as another server revokes it', async () => {
     const user = await server.signUp();
     const [kept, revoked] = [await makeToken(user, 'read'), await makeToken(user, 'write')];
     for (const { token } of [kept, revoked, revoked]) expect(await statusFor(token)).toBe(200);
@@ -46,7 +46,7 @@ forEachDialect('the next request', (dialect) => {
     expect(await statusFor(revoked.token)).toBe(401);
   });
 
-  it('is refused to a session as soon as another process ends it, however often it was accepted', async () => {
+  it('the next request is refused to a session as soon as another process ends it, however often it was accepted', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     for (let time = 0; time < 3; time++) expect(await statusFor(user.token)).toBe(200);
     await beside.transaction((tx) => tx.deleteFrom('sessions').where('user_id', '=', user.userId).execute());
@@ -54,7 +54,7 @@ forEachDialect('the next request', (dialect) => {
     expect(await statusFor(other.token)).toBe(200);
   });
 
-  it('is refused to an expired token', async () => {
+  it('the next request is refused to an expired token', async () => {
     const user = await server.signUp();
     const { token } = await makeToken(user, 'read');
     server.clock.advance(7 * day - 1);
@@ -63,7 +63,7 @@ forEachDialect('the next request', (dialect) => {
     expect(await statusFor(token)).toBe(401);
   });
 
-  it('sees what another server wrote', async () => {
+  it('the next request sees what another server wrote', async () => {
     const user = await server.signUp();
     await get(user, '/transactions/summary');
     const other = await buildApp({ ...server.deps, db: beside }, { web: false });

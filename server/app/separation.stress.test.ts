@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toJsonSchema } from '#server/platform/http/open-api.ts';
@@ -43,7 +43,7 @@ const seen = ({ status, headers: { date: _, ...headers }, text }: TestReply) => 
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-forDialectsOfRun('a user', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   let owner: TestUser;
   let stranger: TestUser;
@@ -83,63 +83,61 @@ forDialectsOfRun('a user', (dialect) => {
       password: testPassword,
     }) as Record<string, unknown>);
 
-  describe('that sends another user’s id', () => {
-    const inPath = [...new Set(endpoints.map(({ path }) => path).filter((path) => path.includes(':id')))];
-    const within = endpoints.filter(({ shape }) => Object.keys(idsIn(shape)).length > 0);
+  const inPath = [...new Set(endpoints.map(({ path }) => path).filter((path) => path.includes(':id')))];
+  const within = endpoints.filter(({ shape }) => Object.keys(idsIn(shape)).length > 0);
 
-    it('has enough endpoints and kinds of row to try', () => {
-      expect(inPath.length).toBeGreaterThan(12);
-      expect(within.length).toBeGreaterThan(5);
-      expect([...foreignIds.keys()]).toEqual(expect.arrayContaining(kindsOfRow));
-    });
-
-    it.each(inPath)(
-      '%s: in the path, by any method, gets the answer for an unknown id and changes nothing',
-      async (path) => {
-        const before = await rowsOf(server.deps, owner.userId);
-        for (const method of methods) {
-          const body = endpoints.find((each) => each.path === path && each.method === method)?.shape.body;
-          const payload = sound(body, crypto.randomUUID());
-          const at = async (id: string) => seen(await asStranger(method, path.replace(/:\w+/, id), payload));
-          for (const id of [...foreignIds.values(), 'nonsense', '%00']) {
-            const [foreign, unknown] = [await at(id), await at(unknownLike(id))];
-            expect({ method, id, ...foreign }).toEqual({ method, id, ...unknown });
-            expect([404, 405]).toContain(foreign.status);
-          }
-        }
-        expect(await rowsOf(server.deps, owner.userId)).toEqual(before);
-      },
-    );
-
-    it.each(named(within))(
-      '%s: in the query or body, gets the answer for an unknown id and changes nothing',
-      async (_, { method, path, shape }) => {
-        const before = await rowsOf(server.deps, owner.userId);
-        const url = path.replace(/:\w+/, ownIds.get(path.split('/')[1] ?? '') ?? '');
-        const withId = async (id: string) => {
-          const query = new URLSearchParams(
-            Object.keys(idsIn({ ...(shape.query && { query: shape.query }) })).map((name) => [name, id]),
-          );
-          return seen(await asStranger(method, `${url}?${query}`, sound(shape.body, id)));
-        };
-        for (const [kind, id] of foreignIds)
-          expect({ kind, ...(await withId(id)) }).toEqual({ kind, ...(await withId(unknownLike(id))) });
-        expect(await rowsOf(server.deps, owner.userId)).toEqual(before);
-      },
-    );
+  it('there are enough endpoints and kinds of row to try another user’s id on', () => {
+    expect(inPath.length).toBeGreaterThan(12);
+    expect(within.length).toBeGreaterThan(5);
+    expect([...foreignIds.keys()]).toEqual(expect.arrayContaining(kindsOfRow));
   });
+
+  it.each(inPath)(
+    '%s: another user’s id in the path, by any method, gets the answer for an unknown id and changes nothing',
+    async (path) => {
+      const before = await rowsOf(server.deps, owner.userId);
+      for (const method of methods) {
+        const body = endpoints.find((each) => each.path === path && each.method === method)?.shape.body;
+        const payload = sound(body, crypto.randomUUID());
+        const at = async (id: string) => seen(await asStranger(method, path.replace(/:\w+/, id), payload));
+        for (const id of [...foreignIds.values(), 'nonsense', '%00']) {
+          const [foreign, unknown] = [await at(id), await at(unknownLike(id))];
+          expect({ method, id, ...foreign }).toEqual({ method, id, ...unknown });
+          expect([404, 405]).toContain(foreign.status);
+        }
+      }
+      expect(await rowsOf(server.deps, owner.userId)).toEqual(before);
+    },
+  );
+
+  it.each(named(within))(
+    '%s: another user’s id in the query or body gets the answer for an unknown id and changes nothing',
+    async (_, { method, path, shape }) => {
+      const before = await rowsOf(server.deps, owner.userId);
+      const url = path.replace(/:\w+/, ownIds.get(path.split('/')[1] ?? '') ?? '');
+      const withId = async (id: string) => {
+        const query = new URLSearchParams(
+          Object.keys(idsIn({ ...(shape.query && { query: shape.query }) })).map((name) => [name, id]),
+        );
+        return seen(await asStranger(method, `${url}?${query}`, sound(shape.body, id)));
+      };
+      for (const [kind, id] of foreignIds)
+        expect({ kind, ...(await withId(id)) }).toEqual({ kind, ...(await withId(unknownLike(id))) });
+      expect(await rowsOf(server.deps, owner.userId)).toEqual(before);
+    },
+  );
 
   it.each(
     named(
       endpoints.filter(({ method, path, shape }) => method === 'GET' && !path.includes(':') && !shape.open),
     ),
-  )('%s: sees nothing of another user', async (_, { path }) => {
+  )('%s: a user sees nothing of another user', async (_, { path }) => {
     const { text } = await get(stranger, path);
     for (const theirs of [...foreignIds.values(), owner.email, `of ${owner.email}`])
       expect(text).not.toContain(theirs);
   });
 
-  it('without a valid token is rejected by every endpoint and changes nothing', async () => {
+  it('a user without a valid token is rejected by every endpoint and changes nothing', async () => {
     const dead = await deadTokens(server);
     const living = (await server.signUp()).token;
     const forged = [

@@ -16,13 +16,13 @@ import {
 } from '#server/testing/undo.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
-forDialectsOfRun('undo after later changes', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('recreates a deleted category, or uses a new one of the same name', async () => {
+  it('undo recreates a deleted category, or uses a new one of the same name', async () => {
     const user = await server.signUp();
     const [one, two] = await postAll(user, [{ category: 'Boats' }, { category: 'Trains' }]);
     const deleted = await remove(user, '/transactions/bulk', { transactionIds: [one, two] });
@@ -38,7 +38,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('moves transactions of a deleted category into a new one of the same name', async () => {
+  it('undo moves transactions of a deleted category into a new one of the same name', async () => {
     const user = await server.signUp();
     await postAll(user, [{ category: 'Boats' }]);
     const deleted = await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
@@ -48,7 +48,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('keeps a newer budget for the month, and restores the old one once that is deleted', async () => {
+  it('undo keeps a newer budget for the month, and restores the old one once that is deleted', async () => {
     const user = await server.signUp();
     const budget = { category: 'Food', amount: 5, month: 11, year: 2026 };
     const { _id } = (await send(user, '/budgets', budget)).json;
@@ -64,7 +64,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     expect((await get(user, '/budgets')).json).toMatchObject([{ _id, amount: 5 }]);
   });
 
-  it('keeps categories that have been changed since, and reports it', async () => {
+  it('undo keeps categories that have been changed since, and reports it', async () => {
     const user = await server.signUp();
     const [one = '', two = ''] = await postAll(user, [{}, {}]);
     const moved = await move(user, [one, two], 'Bills');
@@ -82,7 +82,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('refuses an edit whose fields were changed again, until the later edit is undone', async () => {
+  it('undo refuses an edit whose fields were changed again, until the later edit is undone', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -100,7 +100,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('reverts an edit and keeps a later change to another field', async () => {
+  it('undo reverts an edit and keeps a later change to another field', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const first = await edit(user, id, { cost: 20, category: 'Bills' });
@@ -110,7 +110,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('refuses an edit of a deleted transaction until that is restored', async () => {
+  it('undo refuses an edit of a deleted transaction until that is restored', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -123,7 +123,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('refuses to restore what an archive has restored already, and keeps its files', async () => {
+  it('undo refuses to restore what an archive has restored already, and keeps its files', async () => {
     const user = await server.signUp();
     const receipt = await uploadBlank(user);
     const ids = await postAll(user, [{ receiptId: receipt._id }, {}]);
@@ -139,7 +139,7 @@ forDialectsOfRun('undo after later changes', (dialect) => {
     expect(await filesOf(server, user)).toHaveLength(1);
   });
 
-  it('uses the same file uploaded again instead of the deleted receipt', async () => {
+  it('undo uses the same file uploaded again instead of the deleted receipt', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const first = (await upload(user, bytes)).json.details.receipt;

@@ -17,13 +17,13 @@ import { undoParts } from './undo.ts';
 
 const day = 24 * 3_600_000;
 
-forEachDialect('a deletion', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('can be undone once, even by simultaneous requests', async () => {
+  it('a deletion can be undone once, even by simultaneous requests', async () => {
     const user = await server.signUp();
     const { json } = await post(user);
     const deleted = await remove(user, `/transactions/${json._id}`);
@@ -34,7 +34,7 @@ forEachDialect('a deletion', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('cannot be seen, undone or purged by another user', async () => {
+  it('a deletion cannot be seen, undone or purged by another user', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     const { json } = await post(user);
     const deleted = await remove(user, `/transactions/${json._id}`);
@@ -47,7 +47,7 @@ forEachDialect('a deletion', (dialect) => {
     expect(await deletionsOf(user)).toHaveLength(1);
   });
 
-  it('is listed newest first, page by page, with its expiry date', async () => {
+  it('deletions are listed newest first, page by page, with their expiry dates', async () => {
     const user = await server.signUp();
     for (const id of await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]))
       await remove(user, `/transactions/${id}`);
@@ -65,7 +65,7 @@ forEachDialect('a deletion', (dialect) => {
     expect((await get(user, '/deleted?before=nothing')).json).toEqual({ deletions: [], hasMore: false });
   });
 
-  it('of several transactions carries the name of the newest', async () => {
+  it('a deletion of several transactions carries the name of the newest', async () => {
     const user = await server.signUp();
     const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]);
     const [single, ...several] = transactionIds;
@@ -76,7 +76,7 @@ forEachDialect('a deletion', (dialect) => {
     expect(second).toMatchObject({ name: '', count: 2, newestName: 'Three' });
   });
 
-  it('of a move carries the name of the newest transaction that is still there, and how many are not', async () => {
+  it('the entry of a move carries the name of the newest transaction that is still there, and how many are not', async () => {
     const user = await server.signUp();
     const transactionIds = await postAll(user, [{ name: 'One' }, { name: 'Two' }]);
     await move(user, transactionIds, 'Bills');
@@ -87,7 +87,7 @@ forEachDialect('a deletion', (dialect) => {
     expect((await deletionsOf(user))[2]).toMatchObject({ count: 2, deletedSince: 2 });
   });
 
-  it('of a move of one transaction carries its name, also while it is deleted', async () => {
+  it('the entry of a move of one transaction carries its name, also while it is deleted', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{ name: 'One' }]);
     await move(user, [id ?? ''], 'Bills');
@@ -95,7 +95,7 @@ forEachDialect('a deletion', (dialect) => {
     expect((await deletionsOf(user))[1]).toMatchObject({ kind: 'move', newestName: 'One', deletedSince: 1 });
   });
 
-  it('of an edit says whether the transaction has been deleted since', async () => {
+  it('the entry of an edit says whether the transaction has been deleted since', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{ name: 'One' }]);
     await edit(user, id ?? '', { name: 'One', addedOn: '2026-11-02' });
@@ -106,7 +106,7 @@ forEachDialect('a deletion', (dialect) => {
     expect((await deletionsOf(user))[0]).not.toHaveProperty('deletedSince');
   });
 
-  it('can be purged on request, with its files and texts', async () => {
+  it('a deletion can be purged on request, with its files and texts', async () => {
     const user = await server.signUp();
     const ids = [];
     for (const name of ['Secret one', 'Secret two']) {
@@ -134,7 +134,7 @@ forEachDialect('a deletion', (dialect) => {
     }
   });
 
-  it('expires after 30 days even before the job runs, which then removes the files', async () => {
+  it('a deletion expires after 30 days even before the job runs, which then removes the files', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const { json } = await post(user, { receiptId: _id });
@@ -163,7 +163,7 @@ forEachDialect('a deletion', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('is removed with the account', async () => {
+  it('a deletion is removed with the account', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const ids = await postAll(user, [{ receiptId: _id }, {}]);

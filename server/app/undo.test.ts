@@ -16,13 +16,13 @@ import {
   uploadBlank,
 } from '#server/testing/undo.ts';
 
-forDialectsOfRun('undo restores', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('a transaction with its id, date, note, category and receipt', async () => {
+  it('undo restores a transaction with its id, date, note, category and receipt', async () => {
     const user = await server.signUp();
     const receipt = await uploadBlank(user);
     const { json } = await post(user, { note: 'With Ada', receiptId: receipt._id, category: 'Boats' });
@@ -39,7 +39,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('all transactions of a bulk deletion and of a deletion by filter', async () => {
+  it('undo restores all transactions of a bulk deletion and of a deletion by filter', async () => {
     const user = await server.signUp();
     const ids = await postAll(
       user,
@@ -64,7 +64,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     expect(await deletionsOf(user)).toEqual([]);
   });
 
-  it('the previous categories, and when they were decided, after a bulk move', async () => {
+  it('undo restores the previous categories, and when they were decided, after a bulk move', async () => {
     const user = await server.signUp();
     const ids = await postAll(user, [{}, { category: 'Bills' }, { category: 'Shopping' }]);
     const before = await snapshotOf(user);
@@ -76,7 +76,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('every field that an edit changed', async () => {
+  it('undo restores every field that an edit changed', async () => {
     const user = await server.signUp();
     const { _id: receiptId } = await uploadBlank(user);
     const [id = ''] = await postAll(user, [{ receiptId }, { category: 'Bills' }]);
@@ -107,7 +107,7 @@ forDialectsOfRun('undo restores', (dialect) => {
       is: { before: { category: 'Food' }, after: { category: 'Bills' } },
     },
     { of: 'another field alone', more: { note: 'With Ada' }, is: { before: {}, after: {}, note: 'added' } },
-  ])('a transaction after an edit of $of', async ({ more, is }) => {
+  ])('undo restores a transaction after an edit of $of', async ({ more, is }) => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -118,7 +118,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('nothing after an edit that changed nothing', async () => {
+  it('undo restores nothing after an edit that changed nothing', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const { status, headers } = await edit(user, id, {});
@@ -126,7 +126,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     expect(await deletionsOf(user)).toEqual([]);
   });
 
-  it('a transaction that was moved, edited and moved again, in any order', async () => {
+  it('undo restores a transaction that was moved, edited and moved again, in any order', async () => {
     const user = await server.signUp();
     const [id = ''] = await postAll(user, [{}]);
     const before = await snapshotOf(user);
@@ -144,23 +144,26 @@ forDialectsOfRun('undo restores', (dialect) => {
     { order: 'in order', places: [0, 1, 2], standing: ['Bills', 'Bills', 'Food'] },
     { order: 'with the second move first', places: [1, 0, 2], standing: ['Bills', 'Bills', 'Food'] },
     { order: 'in reverse', places: [2, 1, 0], standing: ['Shopping', 'Bills', 'Food'] },
-  ])('a transaction that was moved three times, undone $order', async ({ places, standing }) => {
-    const user = await server.signUp();
-    const ids = await postAll(user, [{}]);
-    const before = await snapshotOf(user);
-    const moves = [];
-    for (const category of ['Bills', 'Shopping', 'Bills']) moves.push(await move(user, ids, category));
-    const categories = [];
-    for (const place of places) {
-      expect((await undo(user, moves[place] as TestReply)).status).toBe(200);
-      categories.push((await listAll(user))[0].category);
-    }
-    expect(categories).toEqual(standing);
-    expect(await snapshotOf(user)).toEqual(before);
-    await expectCountsToHold(server, user);
-  });
+  ])(
+    'undo restores a transaction that was moved three times, undone $order',
+    async ({ places, standing }) => {
+      const user = await server.signUp();
+      const ids = await postAll(user, [{}]);
+      const before = await snapshotOf(user);
+      const moves = [];
+      for (const category of ['Bills', 'Shopping', 'Bills']) moves.push(await move(user, ids, category));
+      const categories = [];
+      for (const place of places) {
+        expect((await undo(user, moves[place] as TestReply)).status).toBe(200);
+        categories.push((await listAll(user))[0].category);
+      }
+      expect(categories).toEqual(standing);
+      expect(await snapshotOf(user)).toEqual(before);
+      await expectCountsToHold(server, user);
+    },
+  );
 
-  it('a deleted category with everything moved out of it', async () => {
+  it('undo restores a deleted category with everything moved out of it', async () => {
     const user = await server.signUp();
     await postAll(user, [{}, { isIncome: true }, { category: 'Miscellaneous' }]);
     await send(user, '/recurring/create', { ...rent, category: 'Food' });
@@ -180,7 +183,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('budgets and recurring transactions, adding what fell due meanwhile once', async () => {
+  it('undo restores budgets and recurring transactions, adding what fell due meanwhile once', async () => {
     const user = await server.signUp();
     const budget = (await send(user, '/budgets', { category: 'Food', amount: 5, month: 11, year: 2026 }))
       .json;
@@ -211,7 +214,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     ]);
   });
 
-  it('a deleted receipt and its links to transactions', async () => {
+  it('undo restores a deleted receipt and its links to transactions', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const [one = '', two = ''] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);
@@ -224,7 +227,7 @@ forDialectsOfRun('undo restores', (dialect) => {
     expect(await snapshotOf(user)).toEqual(before);
   });
 
-  it('a receipt shared by two deleted transactions', async () => {
+  it('undo restores a receipt shared by two deleted transactions', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const [one, two] = await postAll(user, [{ receiptId: _id }, { receiptId: _id }]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import { addRows } from '#server/testing/add-rows.ts';
 import { ask } from '#server/testing/api-client.ts';
@@ -15,35 +15,33 @@ import { undoParts } from './undo.ts';
 
 const secret = 'xylophone';
 
-describe('purged data is wiped from the database file', () => {
-  it.each([
-    ['after a manual purge', '/deleted', 0],
-    ['after 30 days', undefined, 31 * 24 * 3_600_000],
-  ])('%s', async (_, path, later) => {
-    const server = await startTestApp('sqlite');
-    const dataDir = server.deps.config.DATA_DIR;
-    const user = await server.signUp();
-    const entries = Array.from({ length: 1500 }, (_, n) => ({
-      name: n % 15 === 0 ? `${secret} ${n}` : `Harbour ${n}`,
-      addedOn: `2026-${String((n % 11) + 1).padStart(2, '0')}-15`,
-      note: `${'paper '.repeat(n % 30)}${n}`,
-    }));
-    await addRows(server, user, entries);
-    await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
-    expect(await deletionsOf(user)).toHaveLength(1);
-    server.clock.advance(later);
-    if (path === undefined) await forgetExpired(server.deps, undoParts);
-    else await remove(user, path);
-    await server.deps.db.truncateLog();
-    // Check the premise: pages that were split hold copies of the secret.
-    expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
-    expect(isWipeScheduled(dataDir)).toBe(true);
+it.each([
+  ['after a manual purge', '/deleted', 0],
+  ['after 30 days', undefined, 31 * 24 * 3_600_000],
+])('purged data is wiped from the database file %s', async (_, path, later) => {
+  const server = await startTestApp('sqlite');
+  const dataDir = server.deps.config.DATA_DIR;
+  const user = await server.signUp();
+  const entries = Array.from({ length: 1500 }, (_, n) => ({
+    name: n % 15 === 0 ? `${secret} ${n}` : `Harbour ${n}`,
+    addedOn: `2026-${String((n % 11) + 1).padStart(2, '0')}-15`,
+    note: `${'paper '.repeat(n % 30)}${n}`,
+  }));
+  await addRows(server, user, entries);
+  await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
+  expect(await deletionsOf(user)).toHaveLength(1);
+  server.clock.advance(later);
+  if (path === undefined) await forgetExpired(server.deps, undoParts);
+  else await remove(user, path);
+  await server.deps.db.truncateLog();
+  // Check the premise: pages that were split hold copies of the secret.
+  expect(await filesWith(dataDir, secret)).toEqual(['tuppence.sqlite']);
+  expect(isWipeScheduled(dataDir)).toBe(true);
 
-    await server.deps.db.wipeIfScheduled();
-    expect(await filesWith(dataDir, secret)).toEqual([]);
-    expect(isWipeScheduled(dataDir)).toBe(false);
-    expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
-  });
+  await server.deps.db.wipeIfScheduled();
+  expect(await filesWith(dataDir, secret)).toEqual([]);
+  expect(isWipeScheduled(dataDir)).toBe(false);
+  expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
 });
 
 it.each([

@@ -9,8 +9,8 @@ import { demoLogin, demoSeed, fillDemo } from './fill-demo.ts';
 
 type Expected = Insights['ahead']['expected'][number];
 
-forDialectsOfRun('the demo account', (dialect) => {
-  it('can be signed in to and has every generated transaction', async () => {
+forDialectsOfRun((dialect) => {
+  it('the demo account can be signed in to and has every generated transaction', async () => {
     const { deps, clock, request } = await startTestApp(dialect);
     await fillDemo(deps);
 
@@ -27,7 +27,7 @@ forDialectsOfRun('the demo account', (dialect) => {
     });
   });
 
-  it('expects every payday and rent of the next 60 days, on the days of its history and once', async () => {
+  it('the demo account expects every payday and rent of the next 60 days, on the days of its history and once', async () => {
     const { deps, request } = await startTestApp(dialect);
     await fillDemo(deps);
     const { json } = await request({ method: 'POST', url: '/api/auth/login', payload: demoLogin });

@@ -10,13 +10,13 @@ import { migratedTemplate, onServer } from './global-setup.ts';
 import { isNightly } from './nightly.ts';
 
 /** Runs the same tests on SQLite and on a real PostgreSQL: for SQL, migrations and concurrency. */
-export function forEachDialect(name: string, tests: (dialect: DialectName) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests);
+export function forEachDialect(tests: (dialect: DialectName) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)('on %s', tests);
 }
 
 /** Runs tests of what is above the SQL on SQLite, and in the nightly run on PostgreSQL as well. */
-export function forDialectsOfRun(name: string, tests: (dialect: DialectName) => void): void {
-  describe.each(isNightly ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))(`${name} (%s)`, tests);
+export function forDialectsOfRun(tests: (dialect: DialectName) => void): void {
+  describe.each(isNightly ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))('on %s', tests);
 }
 
 /** With what another process needs to open the same database. */

@@ -8,13 +8,13 @@ import { purgeOldEvents, recordEvent } from './account-events.service.ts';
 const day = 24 * 3_600_000;
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-forDialectsOfRun('account events', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('list successful and failed sign-ins with device and address, newest first', async () => {
+  it('account events list successful and failed sign-ins with device and address, newest first', async () => {
     const user = await test.signUp();
     await logIn(user, 'wrong-1-word');
     await logIn(user, testPassword);
@@ -35,7 +35,7 @@ forDialectsOfRun('account events', (dialect) => {
     });
   });
 
-  it('list password changes, refused ones, and ended sessions', async () => {
+  it('account events list password changes, refused ones, and ended sessions', async () => {
     const user = await test.signUp();
     await logIn(user, testPassword);
     await logIn(user, testPassword);
@@ -62,7 +62,7 @@ forDialectsOfRun('account events', (dialect) => {
     ]);
   });
 
-  it('list exports and deletions with their details', async () => {
+  it('account events list exports and deletions with their details', async () => {
     const user = await test.signUp();
     const ids = await postAll(user, [{}, {}, {}]);
     await get(user, '/transactions/export');
@@ -111,13 +111,13 @@ forDialectsOfRun('account events', (dialect) => {
     ]);
   });
 
-  it('omit deletions that deleted nothing', async () => {
+  it('account events omit deletions that deleted nothing', async () => {
     const user = await test.signUp();
     await user.request({ method: 'DELETE', url: `/api/transactions/${crypto.randomUUID()}` });
     expect(await kindsOf(user)).toEqual(['signed_up']);
   });
 
-  it('are paginated', async () => {
+  it('account events are paginated', async () => {
     const user = await test.signUp();
     for (let count = 0; count < 4; count++) await note(user, String(count));
     const first = (await get(user, '/auth/events?limit=3')).json;
@@ -129,7 +129,7 @@ forDialectsOfRun('account events', (dialect) => {
     expect((await get(user, '/auth/events?before=nothing')).json).toEqual({ events: [], hasMore: false });
   });
 
-  it('are visible only to their user', async () => {
+  it('account events are visible only to their user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     await note(ann, "Ann's");
     const { json } = await get(ann, '/auth/events');
@@ -138,7 +138,7 @@ forDialectsOfRun('account events', (dialect) => {
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['signed_up']);
   });
 
-  it('are hidden after 90 days and then purged', async () => {
+  it('account events are hidden after 90 days and then purged', async () => {
     const user = await test.signUp();
     test.clock.advance(90 * day);
     await note(user, 'today');
@@ -150,7 +150,7 @@ forDialectsOfRun('account events', (dialect) => {
     expect(await rowsOf(user)).toHaveLength(2);
   });
 
-  it('stay limited in number during repeated failed sign-ins', async () => {
+  it('account events stay limited in number during repeated failed sign-ins', async () => {
     const user = await test.signUp();
     await test.deps.db.transaction(async (tx) => {
       for (let count = 0; count < 250; count++)
@@ -161,7 +161,7 @@ forDialectsOfRun('account events', (dialect) => {
     expect(await rowsOf(user)).toHaveLength(401);
   });
 
-  it('do not block an export when they cannot be written', async () => {
+  it('account events do not block an export when they cannot be written', async () => {
     const user = await test.signUp();
     const { transaction } = test.deps.db;
     test.deps.db.transaction = () => Promise.reject(new Error('the disk is full'));
@@ -170,7 +170,7 @@ forDialectsOfRun('account events', (dialect) => {
     expect(test.logged()).toContain('could not record an account event');
   });
 
-  it('are not recorded for an unknown e-mail', async () => {
+  it('account events are not recorded for an unknown e-mail', async () => {
     const before = await test.deps.db.read.selectFrom('account_events').select('id').execute();
     const payload = { email: 'nobody@mail.example', password: testPassword };
     await test.request({ method: 'POST', url: '/api/auth/login', payload });

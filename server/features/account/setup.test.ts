@@ -4,13 +4,13 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
-forDialectsOfRun('set-up', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('is complete once a currency is chosen, and returns the user', async () => {
+  it('set-up is complete once a currency is chosen, and returns the user', async () => {
     const user = await test.signUp();
     const reply = await choose(user, 'GBP');
     expect([reply.status, reply.json]).toEqual([
@@ -27,14 +27,14 @@ forDialectsOfRun('set-up', (dialect) => {
     expect((await user.request({ url: '/api/auth/me' })).json).toEqual(reply.json);
   });
 
-  it('accepts each listed currency, repeatedly', async () => {
+  it('set-up accepts each listed currency, repeatedly', async () => {
     const user = await test.signUp();
     for (const { code } of currencies)
       expect((await choose(user, code)).json).toMatchObject({ defaultCurrency: code, isSetupComplete: true });
   });
 
   it.each(['XXX', 'usd', '', null, 1, ['USD'], undefined])(
-    'rejects %j without changing anything',
+    'set-up rejects %j without changing anything',
     async (code) => {
       const user = await test.signUp();
       const reply = await choose(user, code);
@@ -51,14 +51,14 @@ forDialectsOfRun('set-up', (dialect) => {
     },
   );
 
-  it('affects no other user and increments the data version of the user', async () => {
+  it('set-up affects no other user and increments the data version of the user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     await choose(ann, 'EUR');
     expect((await bob.request({ url: '/api/auth/me' })).json.defaultCurrency).toBe('USD');
     expect([await versionOf(ann), await versionOf(bob)]).toEqual([1, 0]);
   });
 
-  it('requires a signed-in user', async () => {
+  it('set-up requires a signed-in user', async () => {
     const reply = await choose(test, 'EUR');
     expect([reply.status, reply.json.message]).toEqual([401, authMessages.signedOut]);
   });

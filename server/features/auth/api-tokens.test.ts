@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
@@ -12,13 +12,13 @@ const day = 24 * 3_600_000;
 const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice));
 const closed = endpoints.filter(({ shape }) => shape.open === undefined);
 
-forDialectsOfRun('personal tokens', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('are shown once, stored as a hash, and listed without the secret', async () => {
+  it('personal tokens are shown once, stored as a hash, and listed without the secret', async () => {
     const user = await test.signUp();
     const { status, json } = await make(user, { name: ' Bank sync ', scope: 'write', expiresInDays: 30 });
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect(test.logged()).not.toContain(json.token.split('.')[1]);
   });
 
-  it('of scope "write" can read and write like a session, with an Idempotency-Key', async () => {
+  it('personal tokens of scope "write" can read and write like a session, with an Idempotency-Key', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'write');
     const send = () =>
@@ -53,7 +53,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect((await get(user, '/transactions')).json).toEqual(json);
   });
 
-  it('of scope "read" are rejected by every writing endpoint', async () => {
+  it('personal tokens of scope "read" are rejected by every writing endpoint', async () => {
     const user = await test.signUp();
     const { json: row } = await post(user);
     const program = await holderOf(user, 'read');
@@ -72,7 +72,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(1);
   });
 
-  it('cannot manage tokens, the password, second factors, sessions or the account', async () => {
+  it('personal tokens cannot manage tokens, the password, second factors, sessions or the account', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'write');
     const managing = closed.filter(({ path }) => /^\/(auth|users)\b/.test(path) && !harmless.includes(path));
@@ -91,7 +91,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
 
   const harmless: readonly string[] = ['/auth/me', '/auth/setup', '/auth/time-zone'];
 
-  it('can be revoked only by their user, with immediate effect, and both events are recorded', async () => {
+  it('personal tokens can be revoked only by their user, with immediate effect, and both events are recorded', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const program = await holderOf(user, 'read');
     const [listed] = (await get(user, '/auth/tokens')).json;
@@ -110,7 +110,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     ]);
   });
 
-  it('expire after the chosen number of days', async () => {
+  it('personal tokens expire after the chosen number of days', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     test.clock.advance(7 * day - 1);
@@ -119,7 +119,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect((await get(program, '/auth/me')).status).toBe(401);
   });
 
-  it('end at a password change', async () => {
+  it('personal tokens end at a password change', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     const payload = { currentPassword: testPassword, newPassword: 'another-1-word' };
@@ -128,20 +128,20 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect((await get(user, '/auth/tokens')).json).toEqual([]);
   });
 
-  it('end with the account', async () => {
+  it('personal tokens end with the account', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     await user.request({ method: 'DELETE', url: '/api/users/account' });
     expect((await get(program, '/auth/me')).status).toBe(401);
   });
 
-  it('cannot delete for good what can be undone', async () => {
+  it('personal tokens cannot delete for good what can be undone', async () => {
     const program = await holderOf(await test.signUp(), 'write');
     for (const url of ['/api/deleted', `/api/deleted/${crypto.randomUUID()}`])
       expect((await program.request({ method: 'DELETE', url })).json.message).toBe(authMessages.sessionOnly);
   });
 
-  it('record their last use at most once an hour', async () => {
+  it('personal tokens record their last use at most once an hour', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'read');
     const use = async () => {
@@ -156,7 +156,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect(await use()).toBe(new Date(test.clock.now()).toISOString());
   });
 
-  it('sign file links that stop working when the token is revoked', async () => {
+  it('personal tokens sign file links that stop working when the token is revoked', async () => {
     const user = await test.signUp();
     const program = await holderOf(user, 'write');
     const { json } = await upload(program, await blankPicture(), { name: 'till.png' });
@@ -168,7 +168,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect(await open()).not.toBe(200);
   });
 
-  it('are neither shown again for a repeated Idempotency-Key nor stored for it', async () => {
+  it('personal tokens are neither shown again for a repeated Idempotency-Key nor stored for it', async () => {
     const user = await test.signUp();
     const first = await make(user, {}, 'key-1');
     const second = await make(user, {}, 'key-1');
@@ -178,30 +178,28 @@ forDialectsOfRun('personal tokens', (dialect) => {
     expect(JSON.stringify(kept)).not.toContain(first.json.token);
   });
 
-  it('are limited to fifty per user', async () => {
+  it('personal tokens are limited to fifty per user', async () => {
     const user = await test.signUp();
     for (let count = 0; count < 50; count++) await make(user);
     const reply = await make(user);
     expect([reply.status, reply.json.message]).toEqual([409, apiTokenMessages.tooMany]);
   });
 
-  describe('that are forged', () => {
-    it.each(['tup_', 'tup_x', `tup_${'a'.repeat(32)}.${'a'.repeat(43)}`])(
-      'are rejected: %s',
-      async (token) => {
-        const headers = { authorization: `Bearer ${token}` };
-        expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
-      },
-    );
+  it.each(['tup_', 'tup_x', `tup_${'a'.repeat(32)}.${'a'.repeat(43)}`])(
+    'personal tokens that are forged are rejected: %s',
+    async (token) => {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
+    },
+  );
 
-    it('do not work as session tokens without the prefix, nor the reverse', async () => {
-      const user = await test.signUp();
-      const { token } = await holderOf(user, 'write');
-      for (const turned of [token.slice(4), `tup_${user.token}`]) {
-        const headers = { authorization: `Bearer ${turned}` };
-        expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
-      }
-    });
+  it('personal tokens do not work as session tokens without the prefix, nor the reverse', async () => {
+    const user = await test.signUp();
+    const { token } = await holderOf(user, 'write');
+    for (const turned of [token.slice(4), `tup_${user.token}`]) {
+      const headers = { authorization: `Bearer ${turned}` };
+      expect((await test.request({ method: 'GET', url: '/api/auth/me', headers })).status).toBe(401);
+    }
   });
 
   it.each([
@@ -210,7 +208,7 @@ forDialectsOfRun('personal tokens', (dialect) => {
     [{ expiresInDays: 0 }, apiTokenMessages.daysInvalid],
     [{ expiresInDays: 367 }, apiTokenMessages.daysInvalid],
     [{ expiresInDays: null }, apiTokenMessages.daysInvalid],
-  ])('cannot be created with %j', async (more, message) => {
+  ])('personal tokens cannot be created with %j', async (more, message) => {
     const reply = await make(await test.signUp(), more);
     expect([reply.status, reply.json.message]).toEqual([400, message]);
   });

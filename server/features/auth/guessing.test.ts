@@ -7,7 +7,7 @@ import { recordAttempt } from './login-failures.service.ts';
 
 const minute = 60_000;
 
-forDialectsOfRun('password guessing', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
@@ -17,7 +17,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     ['an account', async () => (await test.signUp()).email],
     ['an unknown e-mail', async () => `nobody${nextAddress()}@mail.example`],
   ])(
-    'at %s is blocked after ten failures from one address, until 15 minutes have passed',
+    'password guessing at %s is blocked after ten failures from one address, until 15 minutes have passed',
     async (_, given) => {
       const email = await given();
       const from = nextAddress();
@@ -35,7 +35,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     },
   );
 
-  it('blocks the correct password too, but no other user or address', async () => {
+  it('password guessing blocks the correct password too, but no other user or address', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const from = nextAddress();
     await fail(ann, from);
@@ -44,7 +44,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await logIn(test, { email: ann.email }, { from: nextAddress() })).status).toBe(200);
   });
 
-  it('from many addresses is blocked after 50 failures within an hour', async () => {
+  it('password guessing from many addresses is blocked after 50 failures within an hour', async () => {
     const user = await test.signUp();
     const { email } = user;
     for (let address = 0; address < 5; address++) await fail(user, nextAddress());
@@ -54,7 +54,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await logIn(test, { email }, { from: nextAddress() })).status).toBe(200);
   });
 
-  it('from many addresses does not lock out an address or a device that has signed in before', async () => {
+  it('password guessing from many addresses does not lock out an address or a device that has signed in before', async () => {
     const user = await test.signUp();
     const { email } = user;
     const [home, onTheRoad] = [nextAddress(), nextAddress()];
@@ -67,7 +67,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await logIn(test, { email }, { from: home })).status).toBe(200);
   });
 
-  it('from a device that has signed in before has ten attempts of its own', async () => {
+  it('password guessing from a device that has signed in before has ten attempts of its own', async () => {
     const { email } = await test.signUp();
     const { json } = await logIn(test, { email });
     const guess = () => logIn(test, { email }, { password: 'paper-clip8', devices: [json.device] });
@@ -76,14 +76,14 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await logIn(test, { email })).status).toBe(200);
   });
 
-  it('gains nothing from the device of another user', async () => {
+  it('password guessing gains nothing from the device of another user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const { json } = await logIn(test, { email: bob.email });
     for (let address = 0; address < 5; address++) await fail(ann, nextAddress());
     expect((await logIn(test, { email: ann.email }, { devices: [json.device] })).status).toBe(429);
   });
 
-  it('is limited for one network over all accounts, but not for its neighbours', async () => {
+  it('password guessing is limited for one network over all accounts, but not for its neighbours', async () => {
     const limited = await startTestApp(dialect, { LOGIN_LIMIT: '3' });
     const guess = (from: string) =>
       logIn(limited, { email: `nobody${nextAddress()}@mail.example` }, { password: 'paper-clip8', from });
@@ -101,7 +101,7 @@ forDialectsOfRun('password guessing', (dialect) => {
       expect((await logIn(limited, { email }, { from })).status).toBe(200);
   });
 
-  it('in parallel gains no additional attempts', async () => {
+  it('password guessing in parallel gains no additional attempts', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();
     const replies = await Promise.all(
@@ -111,7 +111,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('is forgiven after a correct password', async () => {
+  it('password guessing is forgiven after a correct password', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();
     for (const password of [...Array(9).fill('wrong'), testPassword, ...Array(9).fill('wrong')])
@@ -119,7 +119,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await logIn(test, { email }, { from })).status).toBe(200);
   });
 
-  it('behind a trusted proxy is counted by the address that the proxy saw, despite forged X-Forwarded-For entries', async () => {
+  it('guessing behind a trusted proxy is counted by the address that the proxy saw, despite forged X-Forwarded-For entries', async () => {
     const proxied = await startTestApp(dialect, { TRUST_PROXY: '10.0.0.0/8' });
     const { email } = await proxied.signUp();
     const guess = (forged: number, real: string) =>
@@ -135,7 +135,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect((await guess(99, '198.51.100.8')).status).toBe(401);
   });
 
-  it('causes the same database work for an unknown e-mail', async () => {
+  it('password guessing causes the same database work for an unknown e-mail', async () => {
     const { email } = await test.signUp();
     const { db } = test.deps;
     const { transaction } = db;
@@ -153,7 +153,7 @@ forDialectsOfRun('password guessing', (dialect) => {
     expect(await count('nobody-at-all@mail.example')).toBe(1);
   });
 
-  it('cannot evade the limit with a forged X-Forwarded-For header', async () => {
+  it('password guessing cannot evade the limit with a forged X-Forwarded-For header', async () => {
     const user = await test.signUp();
     const from = nextAddress();
     await fail(user, from);

@@ -7,8 +7,8 @@ import { logIn } from '#server/testing/logins.ts';
 import { addTotp } from '#server/testing/second-factor.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 
-forEachDialect('while long work of a user is under way', (dialect) => {
-  it('the user signs in, with a second factor, and changes the password', async () => {
+forEachDialect((dialect) => {
+  it('while long work of a user is under way, the user signs in, with a second factor, and changes the password', async () => {
     const server = await startTestApp(dialect);
     const user = await server.signUp();
     const { code } = await addTotp(server, user);

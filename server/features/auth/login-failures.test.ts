@@ -11,13 +11,13 @@ const origin = { address: '192.0.2.1', userAgent: '', languages: '' };
 /** At an account that does not exist. */
 const newAttempt = () => ({ account: randomUUID(), origin, failure: 'sign_in_failed' }) as const;
 
-forEachDialect('failed logins', (dialect) => {
+forEachDialect((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect, { LOGIN_LIMIT: '0' });
   });
 
-  it('allow exactly one tenth attempt when several arrive at once', async () => {
+  it('failed logins allow exactly one tenth attempt when several arrive at once', async () => {
     for (let round = 0; round < 10; round++) {
       const attempt = newAttempt();
       for (let count = 0; count < 9; count++) await recordAttempt(test.deps, attempt);
@@ -30,7 +30,7 @@ forEachDialect('failed logins', (dialect) => {
     }
   });
 
-  it('are counted across servers on the same database', async () => {
+  it('failed logins are counted across servers on the same database', async () => {
     const { DATA_DIR: dataDir, DATABASE_URL: url } = test.deps.config;
     const onIdleError = (error: Error) => {
       throw error;
@@ -44,7 +44,7 @@ forEachDialect('failed logins', (dialect) => {
     await db.close();
   });
 
-  it('stop password checks beyond the limit', async () => {
+  it('failed logins stop password checks beyond the limit', async () => {
     const attempt = newAttempt();
     let looks = 0;
     const guess = () =>
@@ -56,7 +56,7 @@ forEachDialect('failed logins', (dialect) => {
     expect(looks).toBe(10);
   });
 
-  it('do not limit simultaneous correct passwords', async () => {
+  it('failed logins do not limit simultaneous correct passwords', async () => {
     const attempt = newAttempt();
     const right = () => limitFailures(test.deps, attempt, async () => ({ verdict: 'right' as const }));
     expect(await Promise.all(Array.from({ length: 15 }, right))).toEqual(
@@ -64,7 +64,7 @@ forEachDialect('failed logins', (dialect) => {
     );
   });
 
-  it('are purged once outdated, whatever account they belong to', async () => {
+  it('failed logins are purged once outdated, whatever account they belong to', async () => {
     for (let account = 0; account < 5; account++) await recordAttempt(test.deps, newAttempt());
     test.clock.advance(hour);
     await purgeOldFailures(test.deps);

@@ -5,13 +5,13 @@ import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 
-forDialectsOfRun('logging in', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('returns a working token and the user, before and after set-up', async () => {
+  it('logging in returns a working token and the user, before and after set-up', async () => {
     const user = await test.signUp();
     const { email } = user;
     expect((await logIn(test, { email })).json.user).toMatchObject({ isSetupComplete: false });
@@ -25,13 +25,13 @@ forDialectsOfRun('logging in', (dialect) => {
     expect(json).toEqual({ ...me.json, user: me.json, token: json.token, device: json.device });
   });
 
-  it('ignores case and surrounding spaces in the e-mail', async () => {
+  it('logging in ignores case and surrounding spaces in the e-mail', async () => {
     const { email, userId } = await test.signUp({ email: 'Zoë@Mail.Example' });
     const reply = await logIn(test, { email: '  zOE\u0308@mail.eXample ' });
     expect([reply.status, reply.json._id, reply.json.user.email]).toEqual([200, userId, email]);
   });
 
-  it('fails with an identical response whatever is wrong', async () => {
+  it('logging in fails with an identical response whatever is wrong', async () => {
     const { email } = await test.signUp();
     const replies = [
       await logIn(test, { email }, { password: 'paper-clip8' }),
@@ -57,12 +57,12 @@ forDialectsOfRun('logging in', (dialect) => {
     [{ email: ' ', password: testPassword }, authMessages.invalidEmail],
     [{ email: 'a\0@mail.example', password: testPassword }, authMessages.invalidEmail],
     [{ email: ['ann@mail.example'], password: testPassword }, authMessages.invalidEmail],
-  ])('reports what is missing or invalid in %j', async (payload, message) => {
+  ])('logging in reports what is missing or invalid in %j', async (payload, message) => {
     const reply = await test.request({ method: 'POST', url: '/api/auth/login', payload });
     expect([reply.status, reply.json.message]).toEqual([400, message]);
   });
 
-  it('updates the time zone from the browser, and keeps it when none is sent', async () => {
+  it('logging in updates the time zone from the browser, and keeps it when none is sent', async () => {
     const user = await test.signUp({ timeZone: 'Europe/Berlin' });
     expect((await logIn(test, { email: user.email })).json.timeZone).toBe('Europe/Berlin');
     expect((await logIn(test, { email: user.email }, { timeZone: 'Asia/Kolkata' })).json.timeZone).toBe(
@@ -71,7 +71,7 @@ forDialectsOfRun('logging in', (dialect) => {
     expect((await user.request({ url: '/api/auth/me' })).json.timeZone).toBe('Asia/Kolkata');
   });
 
-  it('fails when the password is changed while it is being verified', async () => {
+  it('logging in fails when the password is changed while it is being verified', async () => {
     const { email, userId } = await test.signUp();
     const { db } = test.deps;
     const { transaction } = db;

@@ -6,13 +6,13 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-forDialectsOfRun('sessions', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('end at logout, without affecting other sessions', async () => {
+  it('sessions end at logout, without affecting other sessions', async () => {
     const user = await test.signUp();
     const other = await logIn(user);
     const reply = await user.request({ method: 'POST', url: '/api/auth/logout' });
@@ -21,7 +21,7 @@ forDialectsOfRun('sessions', (dialect) => {
     expect(await me(other)).toBe(200);
   });
 
-  it('end after 14 days without use', async () => {
+  it('sessions end after 14 days without use', async () => {
     const { token } = await test.signUp();
     test.clock.advance(14 * day - 1);
     expect(await me(token)).toBe(200);
@@ -29,7 +29,7 @@ forDialectsOfRun('sessions', (dialect) => {
     expect(await me(token)).toBe(401);
   });
 
-  it('end after 90 days even in use', async () => {
+  it('sessions end after 90 days even in use', async () => {
     const { token } = await test.signUp();
     for (let days = 0; days < 80; days += 10) {
       test.clock.advance(10 * day);
@@ -41,7 +41,7 @@ forDialectsOfRun('sessions', (dialect) => {
     expect(await me(token)).toBe(401);
   });
 
-  it('record their use at most every ten minutes', async () => {
+  it('sessions record their use at most every ten minutes', async () => {
     const { token, userId } = await test.signUp();
     const start = test.clock.now();
     test.clock.advance(10 * minute - 1);
@@ -52,7 +52,7 @@ forDialectsOfRun('sessions', (dialect) => {
     expect(await lastUses(userId)).toEqual([start + 10 * minute]);
   });
 
-  it('still serve reads when the database cannot be written', async () => {
+  it('sessions still serve reads when the database cannot be written', async () => {
     const user = await test.signUp();
     test.clock.advance(10 * minute);
     const { transaction } = test.deps.db;
@@ -62,21 +62,21 @@ forDialectsOfRun('sessions', (dialect) => {
     expect(test.logged()).toContain('could not refresh a session');
   });
 
-  it('are deleted at the next login once expired', async () => {
+  it('sessions are deleted at the next login once expired', async () => {
     const user = await test.signUp();
     test.clock.advance(14 * day);
     await logIn(user);
     expect(await lastUses(user.userId)).toEqual([test.clock.now()]);
   });
 
-  it('cannot be used with the id of another user', async () => {
+  it('sessions cannot be used with the id of another user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const [bobsId] = bob.token.split('.');
     const [, annsSecret] = ann.token.split('.');
     expect(await me(`${bobsId}.${annsSecret}`)).toBe(401);
   });
 
-  it('are stored and logged without their secret', async () => {
+  it('sessions are stored and logged without their secret', async () => {
     const { token } = await test.signUp();
     const [, secret = ''] = token.split('.');
     const rows = await test.deps.db.read.selectFrom('sessions').selectAll().execute();
@@ -96,7 +96,7 @@ forDialectsOfRun('sessions', (dialect) => {
     `Bearer not-a-uuid-but-as-long-as-one-is.${'a'.repeat(43)}`,
     `Bearer ${'z'.repeat(150)}`,
     `Bearer ${'z'.repeat(5000)}`,
-  ])('reject the Authorization header %j', async (authorization) => {
+  ])('sessions reject the Authorization header %j', async (authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const reply = await test.request({ url: '/api/auth/me', headers });
     expect([reply.status, reply.json]).toEqual([

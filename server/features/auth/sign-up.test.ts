@@ -3,13 +3,13 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
 
-forDialectsOfRun('signing up', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('returns the new user, not yet set up, and a working token', async () => {
+  it('signing up returns the new user, not yet set up, and a working token', async () => {
     const reply = await signUp({ email: '  Ann.Lee@Mail.Example ', password: testPassword });
     const user = {
       _id: expect.stringMatching(/^[\da-f-]{14}4[\da-f-]{21}$/),
@@ -28,7 +28,7 @@ forDialectsOfRun('signing up', (dialect) => {
     expect([me.status, me.json]).toEqual([200, reply.json.user]);
   });
 
-  it('is limited for one network within an hour, whether the e-mail is taken or not', async () => {
+  it('signing up is limited for one network within an hour, whether the e-mail is taken or not', async () => {
     const limited = await startTestApp(dialect, { SIGNUP_LIMIT: '2' });
     const signUpFrom = (remoteAddress: string, email: string) =>
       limited.request({
@@ -48,7 +48,7 @@ forDialectsOfRun('signing up', (dialect) => {
     expect((await signUpFrom('2001:db8::4', 'eve@mail.example')).status).toBe(201);
   });
 
-  it('creates the default categories and stores the time zone of the browser', async () => {
+  it('signing up creates the default categories and stores the time zone of the browser', async () => {
     const user = await test.signUp({ timeZone: 'Asia/Tokyo' });
     const { json: me } = await user.request({ url: '/api/auth/me' });
     const { json: incomes } = await user.request({ url: '/api/transactions/categories/income' });
@@ -71,7 +71,7 @@ forDialectsOfRun('signing up', (dialect) => {
     ['password', 'a@mail.example', 'nosymbols1', authMessages.passwordContent],
     ['password', 'a@mail.example', 'P@ssw0rd1', authMessages.passwordCommon],
     ['password', 'a@mail.example', undefined, authMessages.passwordRequired],
-  ])('rejects an invalid %s in %s, %s: %s', async (field, email, password, message) => {
+  ])('signing up rejects an invalid %s in %s, %s: %s', async (field, email, password, message) => {
     const reply = await signUp({ email, password });
     expect([reply.status, reply.json]).toEqual([
       400,
@@ -79,12 +79,12 @@ forDialectsOfRun('signing up', (dialect) => {
     ]);
   });
 
-  it('accepts passwords of 8 and of 16 characters', async () => {
+  it('signing up accepts passwords of 8 and of 16 characters', async () => {
     for (const password of ['_clip-9a', 'paper-clips-9and'])
       expect((await signUp({ email: `${password}@mail.example`, password })).status).toBe(201);
   });
 
-  it('ignores an unknown time zone', async () => {
+  it('signing up ignores an unknown time zone', async () => {
     const reply = await signUp({
       email: 'mars@mail.example',
       password: testPassword,
@@ -93,7 +93,7 @@ forDialectsOfRun('signing up', (dialect) => {
     expect([reply.status, reply.json.timeZone]).toEqual([201, 'UTC']);
   });
 
-  it('rejects an e-mail that is taken, ignoring case', async () => {
+  it('signing up rejects an e-mail that is taken, ignoring case', async () => {
     const { email } = await test.signUp();
     const reply = await signUp({ email: ` ${email.toUpperCase()}`, password: testPassword });
     const fields = { email: authMessages.emailTaken };
@@ -103,13 +103,13 @@ forDialectsOfRun('signing up', (dialect) => {
     ]);
   });
 
-  it('accepts an e-mail once when several requests arrive at once', async () => {
+  it('signing up accepts an e-mail once when several requests arrive at once', async () => {
     const payload = { email: 'race@mail.example', password: testPassword };
     const replies = await Promise.all(Array.from({ length: 6 }, () => signUp(payload)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('stores the password only as a hash, and logs neither password nor e-mail', async () => {
+  it('signing up stores the password only as a hash, and logs neither password nor e-mail', async () => {
     const { userId, email } = await test.signUp();
     const row = await test.deps.db.read
       .selectFrom('users')

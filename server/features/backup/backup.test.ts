@@ -11,7 +11,7 @@ import { checkBackup, restore } from './restore.service.ts';
 
 const fileNamed = backupFolder();
 
-forEachDialect('a backup', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   let saver: Saver;
   beforeAll(async () => {
@@ -23,37 +23,34 @@ forEachDialect('a backup', (dialect) => {
   const bringBack = async (target: TestApp, file: string, replace = false) =>
     restore(target.deps, file, { manifest: await checkBackup(file), replace });
 
-  describe.each(['sqlite', 'postgres'] as const)(
-    'restored into an empty installation (%s)',
-    (targetDialect) => {
-      it('yields the same rows, totals and files', async () => {
-        const file = fileNamed(`${dialect}-to-${targetDialect}.tar`);
-        await backUp(server.deps, file);
-        const target = await startTestApp(targetDialect);
-        await bringBack(target, file);
-        expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
-        expect(await findDifferences(target.deps.db.read)).toEqual([]);
+  describe.each(['sqlite', 'postgres'] as const)('into %s', (targetDialect) => {
+    it('a backup restored into an empty installation yields the same rows, totals and files', async () => {
+      const file = fileNamed(`${dialect}-to-${targetDialect}.tar`);
+      await backUp(server.deps, file);
+      const target = await startTestApp(targetDialect);
+      await bringBack(target, file);
+      expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
+      expect(await findDifferences(target.deps.db.read)).toEqual([]);
 
-        const { status, json } = await target.request({
-          method: 'POST',
-          url: '/api/auth/login',
-          payload: { email: saver.email, password: testPassword },
-        });
-        expect(status).toBe(200);
-        const headers = { authorization: `Bearer ${json.token}` };
-        const list = await target.request({ method: 'GET', url: '/api/transactions', headers });
-        expect(list.json).toEqual((await get(saver, '/transactions')).json);
-        const [receiptId] = saver.receipts;
-        const receipt = await target.request({ method: 'GET', url: `/api/receipts/${receiptId}`, headers });
-        const picture = await target.app.inject({ method: 'GET', url: receipt.json.fileUrl });
-        expect(picture.rawPayload).toEqual(
-          Buffer.from((await server.deps.files.read(saver.userId, `${receiptId}.jpg`)) ?? []),
-        );
+      const { status, json } = await target.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: saver.email, password: testPassword },
       });
-    },
-  );
+      expect(status).toBe(200);
+      const headers = { authorization: `Bearer ${json.token}` };
+      const list = await target.request({ method: 'GET', url: '/api/transactions', headers });
+      expect(list.json).toEqual((await get(saver, '/transactions')).json);
+      const [receiptId] = saver.receipts;
+      const receipt = await target.request({ method: 'GET', url: `/api/receipts/${receiptId}`, headers });
+      const picture = await target.app.inject({ method: 'GET', url: receipt.json.fileUrl });
+      expect(picture.rawPayload).toEqual(
+        Buffer.from((await server.deps.files.read(saver.userId, `${receiptId}.jpg`)) ?? []),
+      );
+    });
+  });
 
-  it('contains no sessions and no tokens', async () => {
+  it('a backup contains no sessions and no tokens', async () => {
     const made = await saver.request({
       method: 'POST',
       url: '/api/auth/tokens',
@@ -71,7 +68,7 @@ forEachDialect('a backup', (dialect) => {
     }
   });
 
-  it('is a consistent snapshot of rows and files despite concurrent writes', async () => {
+  it('a backup is a consistent snapshot of rows and files despite concurrent writes', async () => {
     const writer = await signUpSaver(server);
     const [doomed = ''] = writer.receipts;
     const { files } = server.deps;
@@ -114,7 +111,7 @@ forEachDialect('a backup', (dialect) => {
     }
   });
 
-  it('reports receipt files that are missing', async () => {
+  it('a backup reports receipt files that are missing', async () => {
     const other = await startTestApp(dialect);
     const { userId, receipts } = await signUpSaver(other);
     await other.deps.files.remove(userId, [`${receipts[1]}.jpg`]);
@@ -123,7 +120,7 @@ forEachDialect('a backup', (dialect) => {
     expect(files).toBe(1);
   });
 
-  it('does not overwrite an existing file', async () => {
+  it('a backup does not overwrite an existing file', async () => {
     const file = fileNamed(`${dialect}-twice.tar`);
     await backUp(server.deps, file);
     const before = readFileSync(file);
@@ -131,7 +128,7 @@ forEachDialect('a backup', (dialect) => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('replaces existing accounts only when told to', async () => {
+  it('a backup replaces existing accounts only when told to', async () => {
     const file = fileNamed(`${dialect}-replace.tar`);
     await backUp(server.deps, file);
     const target = await startTestApp(dialect);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
@@ -46,44 +46,40 @@ async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer; s
   return entries;
 }
 
-describe('a damaged backup', () => {
-  it('is rejected with the name of the entry in which a single bit is wrong', async () => {
-    const entries = await entriesOf(fileNamed('whole.tar'));
-    expect(entries.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([`receipts/${saver.userId}/${saver.receipts[0]}.jpg`, 'manifest.json']),
-    );
-    for (const { name, bytes, start } of entries.filter((entry) => entry.name !== sumsEntry))
-      for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
-        const broken = Buffer.from(whole);
-        broken[start + at] = (broken[start + at] ?? 0) ^ 1;
-        await expect(check(broken)).rejects.toThrow(`${name} is not what was backed up`);
-      }
-  });
+it('a damaged backup is rejected with the name of the entry in which a single bit is wrong', async () => {
+  const entries = await entriesOf(fileNamed('whole.tar'));
+  expect(entries.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([`receipts/${saver.userId}/${saver.receipts[0]}.jpg`, 'manifest.json']),
+  );
+  for (const { name, bytes, start } of entries.filter((entry) => entry.name !== sumsEntry))
+    for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+      const broken = Buffer.from(whole);
+      broken[start + at] = (broken[start + at] ?? 0) ^ 1;
+      await expect(check(broken)).rejects.toThrow(`${name} is not what was backed up`);
+    }
+});
 
-  it('is rejected when its headers or checksums are wrong', async () => {
-    for (const { start, bytes, name } of await entriesOf(fileNamed('whole.tar')))
-      for (const at of name === sumsEntry ? [start, start + bytes.length - 2] : [start - 512, start - 380]) {
-        const broken = Buffer.from(whole);
-        broken[at] = (broken[at] ?? 0) ^ 1;
-        await expect(check(broken)).rejects.toThrow('Nothing was changed.');
-      }
-  });
+it('a damaged backup is rejected when its headers or checksums are wrong', async () => {
+  for (const { start, bytes, name } of await entriesOf(fileNamed('whole.tar')))
+    for (const at of name === sumsEntry ? [start, start + bytes.length - 2] : [start - 512, start - 380]) {
+      const broken = Buffer.from(whole);
+      broken[at] = (broken[at] ?? 0) ^ 1;
+      await expect(check(broken)).rejects.toThrow('Nothing was changed.');
+    }
+});
 
-  it('is rejected when it is truncated anywhere', async () => {
-    for (const length of [0, 100, 512, 700, whole.length >> 1, whole.length - 1024, whole.length - 1])
-      await expect(check(whole.subarray(0, length))).rejects.toThrow('Nothing was changed.');
-    await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(
-      /cut short or damaged after \w/,
-    );
-  });
+it('a damaged backup is rejected when it is truncated anywhere', async () => {
+  for (const length of [0, 100, 512, 700, whole.length >> 1, whole.length - 1024, whole.length - 1])
+    await expect(check(whole.subarray(0, length))).rejects.toThrow('Nothing was changed.');
+  await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(/cut short or damaged after \w/);
+});
 
-  it('is rejected when it is another kind of file, or missing', async () => {
-    await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
-    const other = fileNamed('other.tar');
-    await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
-    await expect(checkBackup(other)).rejects.toThrow('The file is not a Tuppence backup');
-    await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toThrow('There is no file');
-  });
+it('a damaged backup is rejected when it is another kind of file, or missing', async () => {
+  await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
+  const other = fileNamed('other.tar');
+  await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
+  await expect(checkBackup(other)).rejects.toThrow('The file is not a Tuppence backup');
+  await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toThrow('There is no file');
 });
 
 type Written = { name: string; bytes: Buffer };
@@ -99,24 +95,22 @@ async function rewritten(change: (entry: Written) => Written[]): Promise<string>
   return file;
 }
 
-describe('a hostile backup', () => {
-  it.each([
-    '../outside',
-    '/etc/passwd',
-    'receipts/../outside',
-    'receipts/a\\..\\b/outside',
-    'receipts/one.jpg',
-  ])('is rejected with an entry %s', async (name) => {
-    const bytes = Buffer.from('x');
-    const file = await rewritten((entry) =>
-      entry.name === 'manifest.json' ? [{ name, bytes }, entry] : [entry],
-    );
-    await expect(checkBackup(file)).rejects.toThrow(`${name} does not belong in a Tuppence backup`);
-  });
+it.each([
+  '../outside',
+  '/etc/passwd',
+  'receipts/../outside',
+  'receipts/a\\..\\b/outside',
+  'receipts/one.jpg',
+])('a hostile backup is rejected with an entry %s', async (name) => {
+  const bytes = Buffer.from('x');
+  const file = await rewritten((entry) =>
+    entry.name === 'manifest.json' ? [{ name, bytes }, entry] : [entry],
+  );
+  await expect(checkBackup(file)).rejects.toThrow(`${name} does not belong in a Tuppence backup`);
 });
 
-forDialectsOfRun('a backup with inconsistent rows', (dialect) => {
-  it('is rejected and leaves the installation unchanged', async () => {
+forDialectsOfRun((dialect) => {
+  it('a backup with inconsistent rows is rejected and leaves the installation unchanged', async () => {
     const file = await rewritten((entry) =>
       entry.name.startsWith('tables/categories/')
         ? [{ ...entry, bytes: Buffer.from(entry.bytes.toString().replaceAll('"id":"0', '"id":"f')) }]
@@ -160,21 +154,25 @@ async function writeOlder(file: string, { schema, older }: { schema: string; old
   });
 }
 
-forDialectsOfRun('a backup of another version', (dialect) => {
-  it.each(['0012-imports', '0015-long-work'])('%s is migrated on restore', async (schema) => {
-    const file = fileNamed(`${dialect}-${schema}.tar`);
-    const older = await olderRows(schema, fileNamed(`${dialect}-${schema}`));
-    await writeOlder(file, { schema, older });
-    const target = await startTestApp(dialect);
-    const manifest = await checkBackup(file);
-    await restore(target.deps, file, { manifest, replace: false });
-    expect(await findDifferences(target.deps.db.read)).toEqual([]);
-    const [before, after] = [await contentsOf(server.deps), await contentsOf(target.deps)];
-    for (const table of ['categories', 'totals', 'word_counts']) expect(after[table]).toEqual(before[table]);
-    if (older('receipts', {})) expect(after['receipts']).toEqual(before['receipts']);
-  });
+forDialectsOfRun((dialect) => {
+  it.each(['0012-imports', '0015-long-work'])(
+    'a backup of version %s is migrated on restore',
+    async (schema) => {
+      const file = fileNamed(`${dialect}-${schema}.tar`);
+      const older = await olderRows(schema, fileNamed(`${dialect}-${schema}`));
+      await writeOlder(file, { schema, older });
+      const target = await startTestApp(dialect);
+      const manifest = await checkBackup(file);
+      await restore(target.deps, file, { manifest, replace: false });
+      expect(await findDifferences(target.deps.db.read)).toEqual([]);
+      const [before, after] = [await contentsOf(server.deps), await contentsOf(target.deps)];
+      for (const table of ['categories', 'totals', 'word_counts'])
+        expect(after[table]).toEqual(before[table]);
+      if (older('receipts', {})) expect(after['receipts']).toEqual(before['receipts']);
+    },
+  );
 
-  it('is rejected when it is newer than the program', async () => {
+  it('a backup of a version newer than the program is rejected', async () => {
     const file = fileNamed(`${dialect}-newer.tar`);
     await writeOlder(file, { schema: '9999-tomorrow', older: (_, row) => row });
     expect(migrationNames).not.toContain('9999-tomorrow');

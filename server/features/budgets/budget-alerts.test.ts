@@ -7,7 +7,7 @@ import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, remove, send } from '#server/testing/undo.ts';
 
-forEachDialect('budget alerts', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -18,7 +18,7 @@ forEachDialect('budget alerts', (dialect) => {
   const spend = async (user: TestUser, cost: number, more: object = {}) =>
     (await post(user, { cost, ...more })).json.budgetAlert;
 
-  it('come with the entry that reaches 80 and the one that reaches 100 percent, each once', async () => {
+  it('budget alerts come with the entry that reaches 80 and the one that reaches 100 percent, each once', async () => {
     const user = await server.signUp();
     await budget(user);
     expect(await spend(user, 79.99)).toBeUndefined();
@@ -32,14 +32,14 @@ forEachDialect('budget alerts', (dialect) => {
     expect(await spend(user, 50)).toBeUndefined();
   });
 
-  it('name only the higher threshold when one entry reaches both', async () => {
+  it('budget alerts name only the higher threshold when one entry reaches both', async () => {
     const user = await server.signUp();
     await budget(user);
     expect(await spend(user, 120)).toMatchObject({ threshold: 100, spent: 120 });
     expect(await spend(user, 1)).toBeUndefined();
   });
 
-  it('come with a changed entry too', async () => {
+  it('budget alerts come with a changed entry too', async () => {
     const user = await server.signUp();
     await budget(user);
     const { _id } = (await post(user, { cost: 10 })).json;
@@ -50,7 +50,7 @@ forEachDialect('budget alerts', (dialect) => {
     expect((await edit(user, _id, { cost: 86 })).json).not.toHaveProperty('budgetAlert');
   });
 
-  it('count what was rolled over', async () => {
+  it('budget alerts count what was rolled over', async () => {
     const user = await server.signUp();
     await budget(user, { month: 10, rollsOver: true });
     await budget(user);
@@ -60,7 +60,7 @@ forEachDialect('budget alerts', (dialect) => {
     expect(await spend(user, 0.01)).toMatchObject({ threshold: 100, available: -50 });
   });
 
-  it('do not come for income, other categories and months, or what was spent when the amount was set', async () => {
+  it('budget alerts do not come for income, other categories and months, or what was spent when the amount was set', async () => {
     const user = await server.signUp();
     await spend(user, 90);
     const { _id } = (await budget(user)).json;
@@ -72,14 +72,14 @@ forEachDialect('budget alerts', (dialect) => {
     expect(await spend(user, 69)).toMatchObject({ threshold: 80, spent: 160, available: 200 });
   });
 
-  it('are told once when many entries reach the threshold at the same time', async () => {
+  it('budget alerts are told once when many entries reach the threshold at the same time', async () => {
     const user = await server.signUp();
     await budget(user);
     const told = await Promise.all(Array.from({ length: 10 }, () => spend(user, 10)));
     expect(told.flatMap((alert) => alert?.threshold ?? []).sort()).toEqual([100, 80]);
   });
 
-  it('are repeated with the reply to a repeated request', async () => {
+  it('budget alerts are repeated with the reply to a repeated request', async () => {
     const user = await server.signUp();
     await budget(user);
     const payload = { name: 'Feast', category: 'Food', cost: 90, addedOn: '2026-11-19', isIncome: false };
@@ -90,7 +90,7 @@ forEachDialect('budget alerts', (dialect) => {
     expect((await ask()).json).toEqual(first.json);
   });
 
-  it('for what a recurring transaction has spent are told once, to the first device that asks', async () => {
+  it('budget alerts for what a recurring transaction has spent are told once, to the first device that asks', async () => {
     const user = await server.signUp();
     await budget(user);
     await budget(user, { category: 'Bills', amount: 1000 });
@@ -110,7 +110,7 @@ forEachDialect('budget alerts', (dialect) => {
     expect(await ask()).toEqual([]);
   });
 
-  it('of other months are not told when the app is opened', async () => {
+  it('budget alerts of other months are not told when the app is opened', async () => {
     const user = await server.signUp();
     await budget(user, { month: 10 });
     const payload = { name: 'Milk', category: 'Food', amount: 85, isIncome: false, frequency: 'annually' };

@@ -4,7 +4,7 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { deletionsOf, send, undo } from '#server/testing/undo.ts';
 
-forEachDialect('budgets', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -17,7 +17,7 @@ forEachDialect('budgets', (dialect) => {
     user.request({ method: 'PUT', url: `/api/budgets/${id}`, payload: budget(more) });
   const list = async (user: TestUser, query = '') => (await get(user, `/budgets${query}`)).json;
 
-  it('show the amount spent in their month, exact to the penny', async () => {
+  it('budgets show the amount spent in their month, exact to the penny', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 0.1, addedOn: '2026-11-01' },
@@ -44,7 +44,7 @@ forEachDialect('budgets', (dialect) => {
     expect(await list(user)).toEqual([json]);
   });
 
-  it('of a month have their transactions listed, whichever way they are asked for', async () => {
+  it('budgets of a month have their transactions listed, whichever way they are asked for', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'first', cost: 0.1, addedOn: '2026-11-01' },
@@ -76,7 +76,7 @@ forEachDialect('budgets', (dialect) => {
     expect(file.text.match(/Expense,\w+/g)).toEqual(all.map((name) => `Expense,${name}`));
   });
 
-  it('are listed latest month first, and can be filtered by month', async () => {
+  it('budgets are listed latest month first, and can be filtered by month', async () => {
     const user = await server.signUp();
     await add(user, { month: 1, year: 2027 });
     await add(user, { month: 12, year: 2026, category: 'Zoo' });
@@ -87,7 +87,7 @@ forEachDialect('budgets', (dialect) => {
     expect(await names('?month=12&year=2026')).toEqual(['Bills', 'Zoo']);
   });
 
-  it('are unique per category and month, ignoring case', async () => {
+  it('budgets are unique per category and month, ignoring case', async () => {
     const user = await server.signUp();
     await add(user);
     const again = await add(user, { category: 'FOOD' });
@@ -113,27 +113,27 @@ forEachDialect('budgets', (dialect) => {
     [{ amount: '' }],
     [{ amount: null }],
     [{ category: ' ' }],
-  ])('are rejected with %j', async (more) => {
+  ])('budgets are rejected with %j', async (more) => {
     expect((await add(await server.signUp(), more)).status).toBe(400);
   });
 
-  it('can be zero', async () => {
+  it('budgets can be zero', async () => {
     expect((await add(await server.signUp(), { amount: 0 })).json).toMatchObject({ amount: 0, remaining: 0 });
   });
 
-  it.each([-1, null, ''])('ask for an amount of 0 or more when it is %j', async (amount) => {
+  it.each([-1, null, ''])('budgets ask for an amount of 0 or more when it is %j', async (amount) => {
     const { json } = await add(await server.signUp(), { amount });
     expect(json.fields).toEqual({ amount: 'Please enter a valid amount of 0 or more' });
   });
 
-  it('can be deleted once, with 404 afterwards', async () => {
+  it('budgets can be deleted once, with 404 afterwards', async () => {
     const user = await server.signUp();
     const { json } = await add(user);
     const remove = () => user.request({ method: 'DELETE', url: `/api/budgets/${json._id}` });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   });
 
-  it('can be copied from the previous month, across a year end, keeping existing ones', async () => {
+  it('budgets can be copied from the previous month, across a year end, keeping existing ones', async () => {
     const user = await server.signUp();
     await add(user, { month: 12, year: 2026, amount: 1 });
     await add(user, { month: 12, year: 2026, amount: 2, category: 'Bills' });
@@ -146,7 +146,7 @@ forEachDialect('budgets', (dialect) => {
     expect(amounts).toEqual([9, 1]);
   });
 
-  it('are removed when their copy is undone, unless changed since', async () => {
+  it('budgets are removed when their copy is undone, unless changed since', async () => {
     const user = await server.signUp();
     for (const category of ['Bills', 'Food', 'Gifts']) await add(user, { month: 12, category });
     await add(user, { month: 1, year: 2027, amount: 9, category: 'Bills' });
@@ -179,7 +179,7 @@ forEachDialect('budgets', (dialect) => {
     expect((await copy()).headers['tuppence-undo']).toBeUndefined();
   });
 
-  it('move to Miscellaneous when their category is deleted, adding to an existing budget', async () => {
+  it('budgets move to Miscellaneous when their category is deleted, adding to an existing budget', async () => {
     const user = await server.signUp();
     await add(user, { amount: 10 });
     await add(user, { amount: 5, category: 'Miscellaneous' });

@@ -7,7 +7,7 @@ import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { send } from '#server/testing/undo.ts';
 
-forEachDialect('the outlook of budgets', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -20,7 +20,7 @@ forEachDialect('the outlook of budgets', (dialect) => {
       payload: { category, amount, month: 11, year: 2026 },
     });
 
-  it('is that they last, or the day on which spending as until now uses them up', async () => {
+  it('the outlook of budgets is that they last, or the day on which spending as until now uses them up', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 200, addedOn: '2026-11-03' },
@@ -37,7 +37,7 @@ forEachDialect('the outlook of budgets', (dialect) => {
     ]);
   });
 
-  it('counts recurring transactions on their days instead of as everyday spending', async () => {
+  it('the outlook of budgets counts recurring transactions on their days instead of as everyday spending', async () => {
     const user = await server.signUp();
     const rent = { name: 'Rent', category: 'Bills', amount: 300, isIncome: false, frequency: 'monthly' };
     for (const startDate of ['2026-11-20', '2026-11-28'])
@@ -48,7 +48,7 @@ forEachDialect('the outlook of budgets', (dialect) => {
     ]);
   });
 
-  it('takes rent that was paid early neither for everyday spending nor as still to come', async () => {
+  it('the outlook of budgets takes rent that was paid early neither for everyday spending nor as still to come', async () => {
     const user = await server.signUp();
     const rent = { name: 'Rent', category: 'Bills', amount: 300, isIncome: false, frequency: 'monthly' };
     const { _id } = (await send(user, '/recurring/create', { ...rent, startDate: '2026-11-28' })).json;
@@ -60,7 +60,7 @@ forEachDialect('the outlook of budgets', (dialect) => {
     ]);
   });
 
-  it('expects payments found in the history on their days, and those dated ahead once', async () => {
+  it('the outlook of budgets expects payments found in the history on their days, and those dated ahead once', async () => {
     const user = await server.signUp();
     const monthly = (name: string, day: string, months: string[]) =>
       months.map((month) => ({ name, cost: 100, category: 'Bills', addedOn: `2026-${month}-${day}` }));
@@ -80,65 +80,68 @@ forEachDialect('the outlook of budgets', (dialect) => {
     expect((await get(user, '/budgets/outlook')).json.budgets[0]).toMatchObject({ pace: 'on course' });
   });
 
-  it.each([1, 2, 3])('agrees with a recount of the rows, day by day (ledger %i)', async (seed) => {
-    const random = seededRandom(seed);
-    const user = await server.signUp();
-    const today = 20;
-    const day = (of: number) => `2026-11-${String(of).padStart(2, '0')}`;
-    const between = (least: number, most: number) => least + Math.floor(random.next() * (most - least + 1));
-    for (let place = 0; place < 12; place++)
-      await postAll(user, [
-        {
-          name: `Shop ${place}`,
-          cost: between(1, 90),
-          category: random.pick(['Food', 'Bills']),
-          addedOn: day(between(1, 30)),
-        },
+  it.each([1, 2, 3])(
+    'the outlook of budgets agrees with a recount of the rows, day by day (ledger %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const user = await server.signUp();
+      const today = 20;
+      const day = (of: number) => `2026-11-${String(of).padStart(2, '0')}`;
+      const between = (least: number, most: number) => least + Math.floor(random.next() * (most - least + 1));
+      for (let place = 0; place < 12; place++)
+        await postAll(user, [
+          {
+            name: `Shop ${place}`,
+            cost: between(1, 90),
+            category: random.pick(['Food', 'Bills']),
+            addedOn: day(between(1, 30)),
+          },
+        ]);
+      const months = ['07', '08', '09', '10', ...(random.next() < 0.5 ? ['11'] : [])];
+      const [dueOn, price] = [between(3, 17), between(20, 60)];
+      await postAll(
+        user,
+        months.map((month) => ({
+          name: 'Gym',
+          cost: price,
+          category: 'Food',
+          addedOn: `2026-${month}-${String(dueOn).padStart(2, '0')}`,
+        })),
+      );
+      for (let place = 0; place < 3; place++) {
+        const rule = { name: `Rule ${place}`, category: 'Food', amount: between(5, 40), isIncome: false };
+        const startDate = day(between(today, 30));
+        const { _id } = (await send(user, '/recurring/create', { ...rule, frequency: 'monthly', startDate }))
+          .json;
+        if (random.next() < 0.5) await send(user, `/recurring/${_id}/add`, {});
+      }
+      const amount = between(150, 900);
+      await budget(user, 'Food', amount);
+
+      const rows = (await listAll(
+        user,
+        'category=Food&startDate=2026-11-01&endDate=2026-11-30',
+      )) as Transaction[];
+      const { found, ahead }: Insights = (await get(user, '/insights')).json;
+      const repeats = found.flatMap(({ payments }) => payments.rows.ids?.split(',') ?? []);
+      const isEveryday = ({ _id, recurringId, addedOn }: Transaction) =>
+        recurringId === null && addedOn <= day(today) && !repeats.includes(_id);
+      const sum = (some: readonly { cost: number }[]) => some.reduce((total, { cost }) => total + cost, 0);
+      const perDay = sum(rows.filter(isEveryday)) / today;
+      const due = ahead.expected.filter((each) => each.category === 'Food' && each.source !== 'entered');
+      let runsOutOn: string | null = null;
+      for (let of = 30; of >= today; of--) {
+        const later = due.filter((each) => each.day <= day(of)).map((each) => ({ cost: each.amount }));
+        if (sum(rows) + perDay * (of - today) + sum(later) > amount) runsOutOn = day(of);
+      }
+      const thisMonth = due.filter((each) => each.day <= day(30));
+      expect((await get(user, '/budgets/outlook')).json.budgets).toMatchObject([
+        { runsOutOn, toCome: sum(thisMonth.map((each) => ({ cost: each.amount }))) },
       ]);
-    const months = ['07', '08', '09', '10', ...(random.next() < 0.5 ? ['11'] : [])];
-    const [dueOn, price] = [between(3, 17), between(20, 60)];
-    await postAll(
-      user,
-      months.map((month) => ({
-        name: 'Gym',
-        cost: price,
-        category: 'Food',
-        addedOn: `2026-${month}-${String(dueOn).padStart(2, '0')}`,
-      })),
-    );
-    for (let place = 0; place < 3; place++) {
-      const rule = { name: `Rule ${place}`, category: 'Food', amount: between(5, 40), isIncome: false };
-      const startDate = day(between(today, 30));
-      const { _id } = (await send(user, '/recurring/create', { ...rule, frequency: 'monthly', startDate }))
-        .json;
-      if (random.next() < 0.5) await send(user, `/recurring/${_id}/add`, {});
-    }
-    const amount = between(150, 900);
-    await budget(user, 'Food', amount);
+    },
+  );
 
-    const rows = (await listAll(
-      user,
-      'category=Food&startDate=2026-11-01&endDate=2026-11-30',
-    )) as Transaction[];
-    const { found, ahead }: Insights = (await get(user, '/insights')).json;
-    const repeats = found.flatMap(({ payments }) => payments.rows.ids?.split(',') ?? []);
-    const isEveryday = ({ _id, recurringId, addedOn }: Transaction) =>
-      recurringId === null && addedOn <= day(today) && !repeats.includes(_id);
-    const sum = (some: readonly { cost: number }[]) => some.reduce((total, { cost }) => total + cost, 0);
-    const perDay = sum(rows.filter(isEveryday)) / today;
-    const due = ahead.expected.filter((each) => each.category === 'Food' && each.source !== 'entered');
-    let runsOutOn: string | null = null;
-    for (let of = 30; of >= today; of--) {
-      const later = due.filter((each) => each.day <= day(of)).map((each) => ({ cost: each.amount }));
-      if (sum(rows) + perDay * (of - today) + sum(later) > amount) runsOutOn = day(of);
-    }
-    const thisMonth = due.filter((each) => each.day <= day(30));
-    expect((await get(user, '/budgets/outlook')).json.budgets).toMatchObject([
-      { runsOutOn, toCome: sum(thisMonth.map((each) => ({ cost: each.amount }))) },
-    ]);
-  });
-
-  it('for a month without budgets suggests the median of the last six, with its rows', async () => {
+  it('the outlook of a month without budgets suggests the median of the last six, with its rows', async () => {
     const user = await server.signUp();
     await postAll(
       user,

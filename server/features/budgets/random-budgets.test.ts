@@ -81,7 +81,7 @@ function listed(model: Model) {
     });
 }
 
-forEachDialect('random budgets', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -136,7 +136,7 @@ forEachDialect('random budgets', (dialect) => {
   }
 
   it.each(Array.from({ length: times(3, 20) }, (_, seed) => seed + 1))(
-    'are what their months say (seed %i)',
+    'random budgets are what their months say (seed %i)',
     { timeout: 120_000 },
     async (seed) => {
       const random = seededRandom(seed);

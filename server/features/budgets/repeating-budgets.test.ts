@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { remove, send, undo } from '#server/testing/undo.ts';
 import { repeatAllBudgets } from './repeat-budgets.service.ts';
 
-forEachDialect('repeating budgets', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -29,7 +29,7 @@ forEachDialect('repeating budgets', (dialect) => {
       ),
     );
 
-  it('are there in each month that begins, once, on any number of servers', async () => {
+  it('repeating budgets are there in each month that begins, once, on any number of servers', async () => {
     const user = await server.signUp();
     await add(user, { repeats: true });
     await Promise.all([reach('2027-01'), reach('2027-01')]);
@@ -40,7 +40,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(earlier).toMatchObject([{ repeatAmount: null }, { repeatAmount: null }]);
   });
 
-  it('begin for everybody else while other work of one user is not finished, and for that one afterwards', async () => {
+  it('repeating budgets begin for everybody else while other work of one user is not finished, and for that one afterwards', async () => {
     const [busy, other] = [await server.signUp(), await server.signUp()];
     for (const user of [busy, other]) await add(user, { repeats: true });
     const free = await occupy(server, busy);
@@ -54,7 +54,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(await amounts(busy)).toEqual(await amounts(other));
   });
 
-  it('begin with the month in the time zone of their owner', async () => {
+  it('repeating budgets begin with the month in the time zone of their owner', async () => {
     const [behind, ahead] = [await server.signUp(), await server.signUp()];
     for (const [user, timeZone] of [
       [behind, 'Pacific/Pago_Pago'],
@@ -69,7 +69,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(Object.keys(await amounts(ahead)).sort()).toEqual(['2026-11', '2026-12']);
   });
 
-  it('fill the months up to this one when they start in the past, and leave those that have a budget', async () => {
+  it('repeating budgets fill the months up to this one when they start in the past, and leave those that have a budget', async () => {
     const user = await server.signUp();
     await add(user, { month: 9, amount: 7 });
     const { status, json } = await add(user, { month: 8, repeats: true });
@@ -77,7 +77,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(await amounts(user)).toEqual({ '2026-08': 100, '2026-09': 7, '2026-10': 100, '2026-11': 100 });
   });
 
-  it('change only this month, from this month on, or stop', async () => {
+  it('repeating budgets change only this month, from this month on, or stop', async () => {
     const user = await server.signUp();
     const { _id } = (await add(user, { repeats: true })).json;
     expect((await replace(user, _id, { amount: 130 })).json).toMatchObject({
@@ -98,7 +98,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(await amounts(user)).toEqual({ '2026-11': 130, '2026-12': 140, '2027-01': 140 });
   });
 
-  it('stop when the last is deleted, and go on when that is undone', async () => {
+  it('repeating budgets stop when the last is deleted, and go on when that is undone', async () => {
     const user = await server.signUp();
     const { _id } = (await add(user, { repeats: true })).json;
     const deleted = await remove(user, `/budgets/${_id}`);
@@ -109,7 +109,7 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(await amounts(user)).toEqual({ '2026-11': 100, '2026-12': 100 });
   });
 
-  it('keep repeating in the category that theirs is merged into, and apart again when that is undone', async () => {
+  it('repeating budgets keep repeating in the category that theirs is merged into, and apart again when that is undone', async () => {
     const user = await server.signUp();
     await add(user, { repeats: true });
     await add(user, { category: 'Miscellaneous', amount: 30, repeats: true });
@@ -122,14 +122,14 @@ forEachDialect('repeating budgets', (dialect) => {
     expect((await get(user, '/budgets')).json).toEqual(before);
   });
 
-  it('end with the last month that a budget may have', async () => {
+  it('repeating budgets end with the last month that a budget may have', async () => {
     const user = await server.signUp();
     await add(user, { month: 12, year: 2100, repeats: true });
     await reach('2101-02');
     expect(await amounts(user)).toEqual({ '2100-12': 100 });
   });
 
-  it('are copied as ones that do not repeat', async () => {
+  it('repeating budgets are copied as ones that do not repeat', async () => {
     const user = await server.signUp();
     await add(user, { repeats: true, rollsOver: true });
     await send(user, '/budgets/copy', { month: 12, year: 2026 });
@@ -138,7 +138,7 @@ forEachDialect('repeating budgets', (dialect) => {
     ]);
   });
 
-  it('roll over what is left or overspent, month by month, until one does not or is missing', async () => {
+  it('repeating budgets roll over what is left or overspent, month by month, until one does not or is missing', async () => {
     const user = await server.signUp();
     for (const month of [6, 7, 8, 10]) await add(user, { month, rollsOver: month !== 8 });
     await post(user, { addedOn: '2026-06-03', cost: 30 });
@@ -160,7 +160,10 @@ forEachDialect('repeating budgets', (dialect) => {
     expect(await rolled('?month=11&year=2026')).toEqual([[11, 100, 200]]);
   });
 
-  it.each([{ repeats: 'yes' }, { rollsOver: 1 }, { repeats: null }])('are rejected with %j', async (more) => {
-    expect((await add(await server.signUp(), more)).status).toBe(400);
-  });
+  it.each([{ repeats: 'yes' }, { rollsOver: 1 }, { repeats: null }])(
+    'repeating budgets are rejected with %j',
+    async (more) => {
+      expect((await add(await server.signUp(), more)).status).toBe(400);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { insertCategories } from './categories.queries.ts';
 import { namesOf } from './categories.service.ts';
 
-forEachDialect('categories', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -19,7 +19,7 @@ forEachDialect('categories', (dialect) => {
   const add = (user: TestUser, name: unknown, isIncome: unknown) =>
     user.request({ method: 'POST', url: '/api/transactions/categories', payload: { name, isIncome } });
 
-  it('are at most 1,000 for a user, of which one is always Miscellaneous', async () => {
+  it('categories are at most 1,000 for a user, of which one is always Miscellaneous', async () => {
     const user = await server.signUp();
     const names = Array.from({ length: 1000 - 13 }, (_, place) => `Kind ${place}`);
     await server.deps.db.transaction((tx) =>
@@ -42,7 +42,7 @@ forEachDialect('categories', (dialect) => {
     expect(await add(user, 'One more', false)).toMatchObject({ status: 201 });
   });
 
-  it('start with the default lists, sorted', async () => {
+  it('categories start with the default lists, sorted', async () => {
     const user = await server.signUp();
     expect(await expense(user)).toEqual([
       'Bills',
@@ -64,7 +64,7 @@ forEachDialect('categories', (dialect) => {
     expect((await get(user, '/transactions/categories')).json).toEqual(await expense(user));
   });
 
-  it('can be added before their first use, once regardless of case', async () => {
+  it('categories can be added before their first use, once regardless of case', async () => {
     const user = await server.signUp();
     expect(await add(user, ' Allotment ', false)).toMatchObject({
       status: 201,
@@ -77,7 +77,7 @@ forEachDialect('categories', (dialect) => {
     expect(await income(user)).toContain('Allotment');
   });
 
-  it('are listed for the type that uses them, Miscellaneous for income only while it is used', async () => {
+  it('categories are listed for the type that uses them, Miscellaneous for income only while it is used', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{ category: 'miscellaneous', isIncome: true, name: 'Found' }]);
     expect(await income(user)).toContain('Miscellaneous');
@@ -87,7 +87,7 @@ forEachDialect('categories', (dialect) => {
     expect(await income(user)).toContain('Odd jobs');
   });
 
-  it('move their transactions to Miscellaneous when deleted, with income and all totals', async () => {
+  it('categories move their transactions to Miscellaneous when deleted, with income and all totals', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { category: 'Food', cost: 1.1 },
@@ -103,7 +103,7 @@ forEachDialect('categories', (dialect) => {
     expect((await remove(user, 'Food')).status).toBe(404);
   });
 
-  it('reject invalid names and the deletion of Miscellaneous', async () => {
+  it('categories reject invalid names and the deletion of Miscellaneous', async () => {
     const user = await server.signUp();
     expect((await remove(user, 'miscellaneous')).status).toBe(400);
     expect((await remove(user, '')).status).toBe(400);
@@ -112,14 +112,14 @@ forEachDialect('categories', (dialect) => {
     expect((await add(user, 'x', 'no')).status).toBe(400);
   });
 
-  it('can be deleted by query parameter when a proxy drops the body', async () => {
+  it('categories can be deleted by query parameter when a proxy drops the body', async () => {
     const user = await server.signUp();
     const url = '/api/transactions/category?categoryToDelete=Bills';
     expect((await user.request({ method: 'DELETE', url })).status).toBe(204);
     expect(await expense(user)).not.toContain('Bills');
   });
 
-  it('are separate for each user', async () => {
+  it('categories are separate for each user', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     await add(stranger, 'Secret', false);
     expect(await expense(user)).not.toContain('Secret');

@@ -7,7 +7,7 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { deletionsOf, expectCountsToHold, move, remove, send, undo } from '#server/testing/undo.ts';
 
-forEachDialect('a renamed category', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -35,7 +35,7 @@ forEachDialect('a renamed category', (dialect) => {
     return user;
   }
 
-  it('keeps its transactions, budgets and recurring transactions in every list, sum, search and suggestion', async () => {
+  it('a renamed category keeps its transactions, budgets and recurring transactions in every list, sum, search and suggestion', async () => {
     const user = await sailor();
     const before = JSON.stringify(await snapshotOf(user));
     const first = await rename(user, 'bOATS', ' Boatyard ');
@@ -53,7 +53,7 @@ forEachDialect('a renamed category', (dialect) => {
     expect(JSON.stringify(await snapshotOf(user))).toBe(before);
   });
 
-  it('can be a default one, and can differ in case only', async () => {
+  it('a renamed category can be a default one, and can differ in case only', async () => {
     const user = await server.signUp();
     expect((await rename(user, 'Food', 'FOOD')).json).toEqual({ name: 'FOOD' });
     expect((await rename(user, 'Gifts', 'Presents')).status).toBe(200);
@@ -62,7 +62,7 @@ forEachDialect('a renamed category', (dialect) => {
   });
 
   it.each(['Bills', 'bILLS', 'Salary', 'miscellaneous'])(
-    'cannot take the name of another, ignoring case: %s',
+    'a renamed category cannot take the name of another, ignoring case: %s',
     async (taken) => {
       const user = await sailor();
       const before = await snapshotOf(user);
@@ -73,7 +73,7 @@ forEachDialect('a renamed category', (dialect) => {
     },
   );
 
-  it('must exist, must not be Miscellaneous, and needs a valid name', async () => {
+  it('a category to be renamed must exist, must not be Miscellaneous, and needs a valid name', async () => {
     const user = await server.signUp();
     const stranger = await sailor();
     expect((await rename(user, 'MISCELLANEOUS', 'Other')).status).toBe(400);
@@ -83,14 +83,14 @@ forEachDialect('a renamed category', (dialect) => {
     expect(await namesOf(stranger, 'expense')).toContain('Boats');
   });
 
-  it('gets a name only once when two are renamed to it at once', async () => {
+  it('a renamed category gets a name only once when two are renamed to it at once', async () => {
     const user = await sailor();
     const replies = await Promise.all([rename(user, 'Boats', 'Fun'), rename(user, 'Food', 'fun')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await expectCountsToHold(server, user);
   });
 
-  it('keeps its new name when earlier deletions and moves are undone', async () => {
+  it('a renamed category keeps its new name when earlier deletions and moves are undone', async () => {
     const user = await sailor();
     const { transactions } = (await get(user, '/transactions?category=Boats')).json;
     const [one, two] = transactions.map(({ _id }: { _id: string }) => _id);
@@ -105,7 +105,7 @@ forEachDialect('a renamed category', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('gets its name back from the history, once', async () => {
+  it('a renamed category gets its name back from the history, once', async () => {
     const user = await sailor();
     const before = await snapshotOf(user);
     const renamed = await rename(user, 'Boats', 'Boatyard');
@@ -124,7 +124,7 @@ forEachDialect('a renamed category', (dialect) => {
     expect((await rename(user, 'Boats', 'Boats')).headers['tuppence-undo']).toBeUndefined();
   });
 
-  it('keeps its name if it is renamed again or deleted, or its former name is taken', async () => {
+  it('a renamed category keeps its name if it is renamed again or deleted, or its former name is taken', async () => {
     const user = await sailor();
     const first = await rename(user, 'Boats', 'Boatyard');
     const second = await rename(user, 'Boatyard', 'Ships');

@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-forEachDialect('the dashboard', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('starts at zero with thirty empty days', async () => {
+  it('the dashboard starts at zero with thirty empty days', async () => {
     const user = await server.signUp();
     expect((await get(user, '/transactions/summary')).json).toEqual({
       totalIncome: 0,
@@ -24,7 +24,7 @@ forEachDialect('the dashboard', (dialect) => {
     expect(json.incomeOverTime.every(({ total }: { total: number }) => total === 0)).toBe(true);
   });
 
-  it('totals all time in the summary and the last thirty days in the charts', async () => {
+  it('the dashboard totals all time in the summary and the last thirty days in the charts', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 100, addedOn: '2020-01-01', category: 'Salary', isIncome: true },
@@ -48,7 +48,7 @@ forEachDialect('the dashboard', (dialect) => {
     expect(json.expensesOverTime.at(-1)).toEqual({ date: '2026-11-20', total: 8.8 });
   });
 
-  it('lists the seven latest transactions', async () => {
+  it('the dashboard lists the seven latest transactions', async () => {
     const user = await server.signUp();
     await postAll(
       user,
@@ -66,32 +66,29 @@ forEachDialect('the dashboard', (dialect) => {
     ]);
   });
 
-  describe('periods', () => {
-    it('show this month by day, this year and all time by month', async () => {
-      const user = await server.signUp();
-      await postAll(user, [
-        { cost: 1, addedOn: '2025-12-31' },
-        { cost: 2, addedOn: '2026-01-01' },
-        { cost: 4, addedOn: '2026-11-30' },
-      ]);
-      const charts = async (period: string) =>
-        (await get(user, `/transactions/charts?period=${period}`)).json;
-      const month = await charts('month');
-      expect(month).toMatchObject({ from: '2026-11-01', to: '2026-11-30', step: 'day' });
-      expect(month.expensesOverTime).toHaveLength(30);
-      expect(month.expensesByCategory).toEqual([{ name: 'Food', total: 4 }]);
-      const year = await charts('year');
-      expect(year.expensesOverTime).toHaveLength(12);
-      expect(year.expensesByCategory).toEqual([{ name: 'Food', total: 6 }]);
-      const all = await charts('all');
-      expect(all).toMatchObject({ from: '2025-12-01', to: '2026-11-30', step: 'month' });
-      expect(all.expensesOverTime).toHaveLength(12);
-      expect(all.expensesByCategory).toEqual([{ name: 'Food', total: 7 }]);
-      expect((await get(user, '/transactions/charts?period=week')).status).toBe(400);
-    });
+  it('the dashboard shows this month by day, this year and all time by month', async () => {
+    const user = await server.signUp();
+    await postAll(user, [
+      { cost: 1, addedOn: '2025-12-31' },
+      { cost: 2, addedOn: '2026-01-01' },
+      { cost: 4, addedOn: '2026-11-30' },
+    ]);
+    const charts = async (period: string) => (await get(user, `/transactions/charts?period=${period}`)).json;
+    const month = await charts('month');
+    expect(month).toMatchObject({ from: '2026-11-01', to: '2026-11-30', step: 'day' });
+    expect(month.expensesOverTime).toHaveLength(30);
+    expect(month.expensesByCategory).toEqual([{ name: 'Food', total: 4 }]);
+    const year = await charts('year');
+    expect(year.expensesOverTime).toHaveLength(12);
+    expect(year.expensesByCategory).toEqual([{ name: 'Food', total: 6 }]);
+    const all = await charts('all');
+    expect(all).toMatchObject({ from: '2025-12-01', to: '2026-11-30', step: 'month' });
+    expect(all.expensesOverTime).toHaveLength(12);
+    expect(all.expensesByCategory).toEqual([{ name: 'Food', total: 7 }]);
+    expect((await get(user, '/transactions/charts?period=week')).status).toBe(400);
   });
 
-  it('uses days in the time zone of the user', async () => {
+  it('the dashboard uses days in the time zone of the user', async () => {
     const [east, west] = [
       await server.signUp({ timeZone: 'Pacific/Kiritimati' }),
       await server.signUp({ timeZone: 'Pacific/Pago_Pago' }),

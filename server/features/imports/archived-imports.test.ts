@@ -23,7 +23,7 @@ const november = statementOf(
   '10/04/2026,Fairweather Bindery,2410.00',
 );
 
-forDialectsOfRun('an archive of an account with imports', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -38,7 +38,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     expect((await addOf(user, _id)).json).toEqual({ addedCount: 4 });
   }
 
-  it('brings back what files have said, so that the same file adds nothing, and what was decided', async () => {
+  it('an archive brings back what files have said, so that the same file adds nothing, and what was decided', async () => {
     const saver = await server.signUp();
     await addNovember(saver);
     const [water] = (await get(saver, '/transactions?search=water')).json.transactions;
@@ -66,7 +66,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
-  it('brings back which column was said to be money out', async () => {
+  it('an archive brings back which column was said to be money out', async () => {
     const unnamed = [
       'Dzień,Opisanie,Lewa,Prawa',
       '2026-04-03,Thameside Water,12.50,',
@@ -84,7 +84,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     });
   });
 
-  it('has nothing of a file that is not added, which waits where it is', async () => {
+  it('an archive has nothing of a file that is not added, which waits where it is', async () => {
     const saver = await server.signUp();
     const { _id } = await importOf(saver, november);
     const archive = await downloadArchive(server, saver);
@@ -99,7 +99,7 @@ forDialectsOfRun('an archive of an account with imports', (dialect) => {
     expect((await get(user, '/imports')).json).toEqual([]);
   });
 
-  it('is recounted: sums of a file that waits, and what files said of transactions that are gone', async () => {
+  it('an archive with imports is recounted: sums of a file that waits, and what files said of transactions that are gone', async () => {
     const user = await server.signUp();
     await addStatement(user, statementOf('2026-11-02,Thameside Water,-118.60'));
     const { _id } = await importOf(user, november);

@@ -13,7 +13,7 @@ import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp, type TestReply, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
-forDialectsOfRun('what was imported and then deleted', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -24,7 +24,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     return remove(user, `/transactions/${json.transactions[0]._id}`);
   }
 
-  it('is left out of the same file, and added again only if the person wants it', async () => {
+  it('what was imported and then deleted is left out of the same file, and added again only if the person wants it', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     await removeOne(user, 'bakery');
@@ -45,7 +45,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('is found again once it is restored', async () => {
+  it('what was imported and then deleted is found again once it is restored', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     const removed = await removeOne(user, 'water');
@@ -54,7 +54,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     expect((await importOf(user, november)).counts).toMatchObject({ duplicate: 4, left_out: 0 });
   });
 
-  it('comes with the whole file once the import is undone', async () => {
+  it('what was imported and then deleted comes with the whole file once the import is undone', async () => {
     const user = await server.signUp();
     const added = await addStatement(user, november);
     await removeOne(user, 'water');
@@ -62,7 +62,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     expect((await importOf(user, november)).counts).toMatchObject({ new: 4, left_out: 0 });
   });
 
-  it('leaves nothing of what the bank said once it is deleted for good, and is new in the next file', async () => {
+  it('what was imported leaves nothing of what the bank said once it is deleted for good, and is new in the next file', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     await addStatement(user, november);
@@ -74,7 +74,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('leaves nothing of it in a file that is not added yet, which can still be added', async () => {
+  it('what was deleted for good leaves nothing in a file that is not added yet, which can still be added', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     const foundThere = await importOf(user, november);
@@ -89,7 +89,7 @@ forDialectsOfRun('what was imported and then deleted', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('leaves the line that the person wants added although it was there', async () => {
+  it('a line that the person wants added although it was there stays when its entry is deleted for good', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     const again = await importOf(user, november);

@@ -18,7 +18,7 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
-forDialectsOfRun('an import', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -30,7 +30,7 @@ forDialectsOfRun('an import', (dialect) => {
     return tables;
   }
 
-  it('shows every line of the file and its totals before anything is added', async () => {
+  it('an import shows every line of the file and its totals before anything is added', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);
     expect(read).toMatchObject({
@@ -61,7 +61,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(0);
   });
 
-  it('adds its new rows once, and the same file again adds nothing', async () => {
+  it('an import adds its new rows once, and the same file again adds nothing', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);
     const added = await addOf(user, read._id);
@@ -79,7 +79,7 @@ forDialectsOfRun('an import', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('has its transactions listed by themselves, in every order', async () => {
+  it('an import has its transactions listed by themselves, in every order', async () => {
     const user = await server.signUp();
     await post(user, { name: 'Corner Bakery', addedOn: '2026-11-05' });
     const { _id } = await importOf(user, november);
@@ -101,14 +101,14 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await get(stranger, `/transactions?importId=${_id}`)).json.total).toBe(0);
   });
 
-  it('read before the same file was added adds nothing either', async () => {
+  it('an import read before the same file was added adds nothing either', async () => {
     const user = await server.signUp();
     const [one, two] = [await importOf(user, november), await importOf(user, november)];
     expect((await addOf(user, one._id)).json).toEqual({ addedCount: 4 });
     expect((await addOf(user, two._id)).json).toEqual({ addedCount: 0 });
   });
 
-  it('knows a transaction again that was edited since', async () => {
+  it('an import knows a transaction again that was edited since', async () => {
     const user = await server.signUp();
     await addStatement(user, november);
     const [first] = (await get(user, '/transactions?search=bindery')).json.transactions;
@@ -119,7 +119,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await importOf(user, november)).counts).toMatchObject({ new: 0, duplicate: 4 });
   });
 
-  it('is undone as if it had never been there, and can come again', async () => {
+  it('an import is undone as if it had never been there, and can come again', async () => {
     const user = await server.signUp();
     await post(user, { name: 'Corner Bakery' });
     const [before, rows] = [await snapshotOf(user), await everyTable(user.userId)];
@@ -135,7 +135,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await addStatement(user, november)).json).toEqual({ addedCount: 4 });
   });
 
-  it('keeps what was changed since when it is undone, and says so', async () => {
+  it('an import keeps what was changed since when it is undone, and says so', async () => {
     const user = await server.signUp();
     const added = await addStatement(user, november);
     const [first] = (await get(user, '/transactions?search=water')).json.transactions;
@@ -155,7 +155,7 @@ forDialectsOfRun('an import', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('asks what the file does not say, and remembers the answer for the next file', async () => {
+  it('an import asks what the file does not say, and remembers the answer for the next file', async () => {
     const user = await server.signUp();
     const card = statementOf('03/04/2026,Corner Bakery,6.20', '05/04/2026,Northgate Grocers,48.07');
     const read = await importOf(user, card);
@@ -187,7 +187,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await changeOf(user, read._id, { layout: null })).status).toBe('needs_answer');
   });
 
-  it('asks which of two columns is money out, and remembers it for a file in which one is empty', async () => {
+  it('an import asks which of two columns is money out, and remembers it for a file in which one is empty', async () => {
     const user = await server.signUp();
     const write = (...rows: string[]) => ['Dagr,Hvat,Vinstri,Haegri', ...rows].join('\n');
     const both = write('2026-11-02,Bakari,6.20,', '2026-11-03,Kaup,,900.00', '2026-11-04,Bok,12.50,');
@@ -213,7 +213,7 @@ forDialectsOfRun('an import', (dialect) => {
     });
   });
 
-  it('asks about a file in another currency once something is in the book, and follows the answer', async () => {
+  it('an import asks about a file in another currency once something is in the book, and follows the answer', async () => {
     const user = await server.signUp();
     await chooseCurrency(user, 'EUR');
     const file = [
@@ -251,7 +251,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect(await importOf(user, file.replaceAll('SEK', 'EUR'))).toMatchObject({ status: 'ready' });
   });
 
-  it('keeps the amount of a row in another currency than the others in its note', async () => {
+  it('an import keeps the amount of a row in another currency than the others in its note', async () => {
     const user = await server.signUp();
     const file = [
       'Date,Description,Amount,Currency',
@@ -266,7 +266,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await importOf(user, file)).counts).toMatchObject({ new: 0, duplicate: 2 });
   });
 
-  it('that cannot be read with a changed layout waits for another one, and keeps the changes of rows', async () => {
+  it('an import that cannot be read with a changed layout waits for another one, and keeps the changes of rows', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, november);
     const [first] = await rowsOf(user, _id);
@@ -282,7 +282,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await rowsOf(user, _id))[0]).toMatchObject({ name: 'Water', isEdited: true });
   });
 
-  it('keeps the changes of rows when the file is read anew', async () => {
+  it('an import keeps the changes of rows when the file is read anew', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);
     const [first, second] = await rowsOf(user, read._id);
@@ -305,7 +305,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await get(user, '/transactions?category=treats')).json.total).toBe(1);
   });
 
-  it('forgets the category guessed for money out when a row is turned into money in', async () => {
+  it('an import forgets the category guessed for money out when a row is turned into money in', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);
     const [guessed, chosen] = (await rowsOf(user, read._id)).slice(1);
@@ -321,7 +321,7 @@ forDialectsOfRun('an import', (dialect) => {
     ]);
   });
 
-  it('is discarded with everything of it', async () => {
+  it('an import is discarded with everything of it', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, november);
     expect((await remove(user, `/imports/${_id}`)).status).toBe(204);
@@ -335,7 +335,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect(left).toEqual([]);
   });
 
-  it('happens once for one key', async () => {
+  it('an import happens once for one key', async () => {
     const user = await server.signUp();
     const headers = { 'idempotency-key': 'one' };
     const [first, second] = [
@@ -350,7 +350,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(4);
   });
 
-  it('shows what is new since other files were added or undone', async () => {
+  it('an import shows what is new since other files were added or undone', async () => {
     const user = await server.signUp();
     const [one, other] = [await importOf(user, november), await importOf(user, november)];
     const added = await addOf(user, other._id);
@@ -359,7 +359,7 @@ forDialectsOfRun('an import', (dialect) => {
     expect(await settled(user, one._id)).toMatchObject({ counts: { new: 4, duplicate: 0 } });
   });
 
-  it('keeps a row of a day that cannot be right as a problem', async () => {
+  it('an import keeps a row of a day that cannot be right as a problem', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(
       user,
@@ -372,7 +372,7 @@ forDialectsOfRun('an import', (dialect) => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('an import is nobody else’s', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     const { _id } = await importOf(user, november);
     const unknown = await get(stranger, `/imports/${crypto.randomUUID()}`);
@@ -387,7 +387,7 @@ forDialectsOfRun('an import', (dialect) => {
     for (const { status, text } of replies) expect([status, text]).toEqual([404, unknown.text]);
   });
 
-  it('of a file that cannot be read is refused with a sentence, and nothing is kept', async () => {
+  it('an import of a file that cannot be read is refused with a sentence, and nothing is kept', async () => {
     const user = await server.signUp();
     const refusals = [
       [Buffer.from('%PDF-1.7'), 415],

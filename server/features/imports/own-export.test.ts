@@ -27,7 +27,7 @@ const fields = ({ name, category, cost, addedOn, isIncome, note }: Record<string
   ...{ name, category, cost, addedOn, isIncome, note },
 });
 
-forDialectsOfRun('a CSV file of Tuppence', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -44,7 +44,7 @@ forDialectsOfRun('a CSV file of Tuppence', (dialect) => {
     expect((await listAll(other)).map(fields)).toEqual((await listAll(owner)).map(fields));
   }
 
-  it('comes back with the same bytes from an empty account, whatever the texts are', async () => {
+  it('a CSV file of Tuppence comes back with the same bytes from an empty account, whatever the texts are', async () => {
     const owner = await server.signUp();
     await postAll(
       owner,
@@ -60,7 +60,7 @@ forDialectsOfRun('a CSV file of Tuppence', (dialect) => {
     await expectToMove(owner, hostileTexts.length);
   });
 
-  it('keeps the order of the rows of one day', async () => {
+  it('a CSV file of Tuppence keeps the order of the rows of one day', async () => {
     const owner = await server.signUp();
     await postAll(
       owner,
@@ -69,7 +69,7 @@ forDialectsOfRun('a CSV file of Tuppence', (dialect) => {
     await expectToMove(owner, 4);
   });
 
-  it('keeps moves between own accounts, equal rows and the categories that were chosen', async () => {
+  it('a CSV file of Tuppence keeps moves between own accounts, equal rows and the categories that were chosen', async () => {
     const owner = await server.signUp();
     await postAll(owner, [
       { name: 'Transfer to own savings account', cost: 500, category: 'Savings' },

@@ -30,8 +30,8 @@ async function undoOne(user: TestUser, place: number): Promise<void> {
     expect((await send(user, `/deleted/${ids[place % ids.length]}/restore`)).status).toBe(200);
 }
 
-forDialectsOfRun('a ledger that comes in files of any format, layout and encoding', (dialect) => {
-  it('is added exactly once: in halves, overlapping, again, and in another format; and undone in any order', async () => {
+forDialectsOfRun((dialect) => {
+  it('a ledger in files is added exactly once: in halves, overlapping, again, in any format; and undone in any order', async () => {
     const server = await startTestApp(dialect);
     /** Except that somebody has imported, answered and undone. */
     const everyTable = async ({ userId }: TestUser) => {

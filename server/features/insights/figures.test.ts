@@ -358,14 +358,14 @@ function expectReasonsToHold({ unusual }: Insights, all: readonly Transaction[])
   }
 }
 
-forEachDialect('every figure of the insights', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
   it.each([1, 2, 3].slice(0, times(1, 3)))(
-    'is what a recount of the rows gives, and opens to these rows (ledger %i)',
+    'every figure of the insights is what a recount of the rows gives, and opens to these rows (ledger %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const user = await server.signUp();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
@@ -7,13 +7,13 @@ import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 
-forEachDialect('insights', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('of a new account show nothing but what will appear', async () => {
+  it('insights of a new account show nothing but what will appear', async () => {
     const user = await server.signUp();
     const { json } = await get(user, '/insights');
     expect(json).toMatchObject({
@@ -33,7 +33,7 @@ forEachDialect('insights', (dialect) => {
     ]);
   });
 
-  it('are shown as they were while other work of the user is not finished', async () => {
+  it('insights are shown as they were while other work of the user is not finished', async () => {
     const user = await server.signUp();
     await postAll(user, [{ cost: 3.4, addedOn: '2026-11-18', name: 'Corner Café' }]);
     const free = await occupy(server, user);
@@ -41,7 +41,7 @@ forEachDialect('insights', (dialect) => {
     await free();
   });
 
-  it('of an account of three days show neither days before it, nor what is usual or out of the ordinary, and say from when on', async () => {
+  it('insights of an account of three days show neither days before it nor what is usual or unusual, and say from when on', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 3.4, addedOn: '2026-11-18', name: 'Corner Café' },
@@ -72,7 +72,7 @@ forEachDialect('insights', (dialect) => {
     ]);
   });
 
-  it('are recounted by the doctor, also how long they are shown and what no rows show', async () => {
+  it('insights are recounted by the doctor, also how long they are shown and what no rows show', async () => {
     const user = await server.signUp();
     await postAll(
       user,
@@ -100,7 +100,7 @@ forEachDialect('insights', (dialect) => {
     ]);
   });
 
-  it('compare a range with the range before, a year before, and say where it went', async () => {
+  it('insights compare a range with the range before, a year before, and say where it went', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 1, addedOn: '2025-11-15' },
@@ -138,7 +138,7 @@ forEachDialect('insights', (dialect) => {
     ]);
   });
 
-  it('name every past year that has entries, however far apart', async () => {
+  it('insights name every past year that has entries, however far apart', async () => {
     const user = await server.signUp();
     for (const year of [2013, 2020, 2022, 2026, 2027]) await postAll(user, [{ addedOn: `${year}-07-01` }]);
     expect((await get(user, '/insights')).json.lastYear).toBe(2022);
@@ -148,7 +148,7 @@ forEachDialect('insights', (dialect) => {
     expect((await get(newcomer, '/insights')).json.lastYear).toBeNull();
   });
 
-  it('compare this month with the middle of the last six, and say since when it is above', async () => {
+  it('insights compare this month with the middle of the last six, and say since when it is above', async () => {
     const user = await server.signUp();
     const months = ['05', '06', '07', '08', '09', '10'];
     await postAll(user, [
@@ -168,114 +168,110 @@ forEachDialect('insights', (dialect) => {
   });
 
   it.each(['from=2026-11-02&to=2026-11-01', 'from=2010-01-01', 'from=yesterday'])(
-    'refuse the range %s',
+    'insights refuse the range %s',
     async (query) => {
       const user = await server.signUp();
       expect((await get(user, `/insights?${query}`)).status).toBe(400);
     },
   );
 
-  describe('payments that repeat', () => {
-    const screenbox = ['07', '08', '09', '10', '11'].map((month, place) => ({
-      name: 'Screenbox',
-      category: 'Subscriptions',
-      cost: place < 3 ? 10.99 : 12.99,
-      addedOn: `2026-${month}-06`,
-    }));
+  const screenbox = ['07', '08', '09', '10', '11'].map((month, place) => ({
+    name: 'Screenbox',
+    category: 'Subscriptions',
+    cost: place < 3 ? 10.99 : 12.99,
+    addedOn: `2026-${month}-06`,
+  }));
 
-    it('are found in the history, with their yearly cost, their rows and the last change of the price', async () => {
-      const user = await server.signUp();
-      await postAll(user, screenbox);
-      const { found } = (await get(user, '/insights')).json;
-      expect(found).toMatchObject([
-        {
-          name: 'Screenbox',
-          category: 'Subscriptions',
-          kind: 'subscription',
-          period: 'monthly',
-          nextDay: '2026-12-06',
-          daysLate: 0,
-          each: { amount: 12.99 },
-          yearlyCost: 155.88,
-          payments: { count: 5, amount: 58.95 },
-          change: { kind: 'rise', from: 10.99, to: 12.99, day: '2026-10-06' },
-        },
-      ]);
-      const rows = await get(user, `/transactions?ids=${found[0].payments.rows.ids}`);
-      expect(rows.json).toMatchObject({ total: 5, sum: { expenses: 58.95 } });
-    });
+  it('payments that repeat are found in the history, with their yearly cost, their rows and the last change of the price', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const { found } = (await get(user, '/insights')).json;
+    expect(found).toMatchObject([
+      {
+        name: 'Screenbox',
+        category: 'Subscriptions',
+        kind: 'subscription',
+        period: 'monthly',
+        nextDay: '2026-12-06',
+        daysLate: 0,
+        each: { amount: 12.99 },
+        yearlyCost: 155.88,
+        payments: { count: 5, amount: 58.95 },
+        change: { kind: 'rise', from: 10.99, to: 12.99, day: '2026-10-06' },
+      },
+    ]);
+    const rows = await get(user, `/transactions?ids=${found[0].payments.rows.ids}`);
+    expect(rows.json).toMatchObject({ total: 5, sum: { expenses: 58.95 } });
+  });
 
-    it('follow what is edited, deleted and undone', async () => {
-      const user = await server.signUp();
-      await postAll(user, screenbox);
-      const count = async () => (await get(user, '/insights')).json.found.length;
-      expect(await count()).toBe(1);
-      const payload = { filter: { search: 'Screenbox' }, expected: 5 };
-      const removed = await user.request({ method: 'DELETE', url: '/api/transactions/matching', payload });
-      expect(await count()).toBe(0);
-      await undo(user, removed);
-      expect(await count()).toBe(1);
-    });
+  it('payments that repeat follow what is edited, deleted and undone', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const count = async () => (await get(user, '/insights')).json.found.length;
+    expect(await count()).toBe(1);
+    const payload = { filter: { search: 'Screenbox' }, expected: 5 };
+    const removed = await user.request({ method: 'DELETE', url: '/api/transactions/matching', payload });
+    expect(await count()).toBe(0);
+    await undo(user, removed);
+    expect(await count()).toBe(1);
+  });
 
-    it('are dismissed for good, until that is taken back', async () => {
-      const user = await server.signUp();
-      await postAll(user, screenbox);
-      const [{ _id }] = (await get(user, '/insights')).json.found;
-      const url = `/api/insights/${_id}/dismiss`;
-      expect((await user.request({ method: 'POST', url })).status).toBe(204);
-      await postAll(user, [{ name: 'Screenbox', cost: 12.99, addedOn: '2026-11-19' }]);
-      expect((await get(user, '/insights')).json.found).toEqual([]);
-      await user.request({ method: 'DELETE', url });
-      expect((await get(user, '/insights')).json.found).toHaveLength(1);
-      const unknown = await user.request({ method: 'POST', url: '/api/insights/other/dismiss' });
-      expect(unknown.status).toBe(404);
-    });
+  it('payments that repeat are dismissed for good, until that is taken back', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    const url = `/api/insights/${_id}/dismiss`;
+    expect((await user.request({ method: 'POST', url })).status).toBe(204);
+    await postAll(user, [{ name: 'Screenbox', cost: 12.99, addedOn: '2026-11-19' }]);
+    expect((await get(user, '/insights')).json.found).toEqual([]);
+    await user.request({ method: 'DELETE', url });
+    expect((await get(user, '/insights')).json.found).toHaveLength(1);
+    const unknown = await user.request({ method: 'POST', url: '/api/insights/other/dismiss' });
+    expect(unknown.status).toBe(404);
+  });
 
-    it('stay dismissed in an account that is moved to another one', async () => {
-      const user = await server.signUp();
-      await postAll(user, screenbox);
-      const [{ _id }] = (await get(user, '/insights')).json.found;
-      await user.request({ method: 'POST', url: `/api/insights/${_id}/dismiss` });
-      const other = await server.signUp();
-      expect((await importArchive(other, await downloadArchive(server, user))).status).toBe(201);
-      expect((await get(other, '/transactions')).json.total).toBe(5);
-      expect((await get(other, '/insights')).json.found).toEqual([]);
-    });
+  it('payments that repeat stay dismissed in an account that is moved to another one', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    await user.request({ method: 'POST', url: `/api/insights/${_id}/dismiss` });
+    const other = await server.signUp();
+    expect((await importArchive(other, await downloadArchive(server, user))).status).toBe(201);
+    expect((await get(other, '/transactions')).json.total).toBe(5);
+    expect((await get(other, '/insights')).json.found).toEqual([]);
+  });
 
-    it('are late when they have not come on their days', async () => {
-      const user = await server.signUp();
-      await postAll(
-        user,
-        ['07', '08', '09', '10'].map((month) => ({
-          name: 'Cloudroom',
-          cost: 2.49,
-          addedOn: `2026-${month}-17`,
-        })),
-      );
-      expect((await get(user, '/insights')).json.found).toMatchObject([
-        { nextDay: '2026-11-17', daysLate: 3 },
-      ]);
-    });
+  it('payments that repeat are late when they have not come on their days', async () => {
+    const user = await server.signUp();
+    await postAll(
+      user,
+      ['07', '08', '09', '10'].map((month) => ({
+        name: 'Cloudroom',
+        cost: 2.49,
+        addedOn: `2026-${month}-17`,
+      })),
+    );
+    expect((await get(user, '/insights')).json.found).toMatchObject([{ nextDay: '2026-11-17', daysLate: 3 }]);
+  });
 
-    it('become recurring from the next day they are due, and are not listed twice', async () => {
-      const user = await server.signUp();
-      await postAll(user, screenbox);
-      const [{ _id }] = (await get(user, '/insights')).json.found;
-      const url = `/api/insights/${_id}/recurring`;
-      const made = await user.request({ method: 'POST', url });
-      expect(made).toMatchObject({
-        status: 201,
-        json: { name: 'Screenbox', amount: 12.99, frequency: 'monthly', nextDueDate: '2026-12-06' },
-      });
-      const { json } = await get(user, '/insights');
-      expect(json.found).toEqual([]);
-      expect(json.ahead.expected.map(({ day, source }: Record<string, string>) => [day, source])).toEqual([
-        ['2026-12-06', 'recurring'],
-        ['2027-01-06', 'recurring'],
-      ]);
-      expect((await get(user, '/transactions')).json.total).toBe(5);
-      expect((await user.request({ method: 'POST', url })).status).toBe(404);
+  it('payments that repeat become recurring from the next day they are due, and are not listed twice', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    const url = `/api/insights/${_id}/recurring`;
+    const made = await user.request({ method: 'POST', url });
+    expect(made).toMatchObject({
+      status: 201,
+      json: { name: 'Screenbox', amount: 12.99, frequency: 'monthly', nextDueDate: '2026-12-06' },
     });
+    const { json } = await get(user, '/insights');
+    expect(json.found).toEqual([]);
+    expect(json.ahead.expected.map(({ day, source }: Record<string, string>) => [day, source])).toEqual([
+      ['2026-12-06', 'recurring'],
+      ['2027-01-06', 'recurring'],
+    ]);
+    expect((await get(user, '/transactions')).json.total).toBe(5);
+    expect((await user.request({ method: 'POST', url })).status).toBe(404);
   });
 
   it.each([
@@ -284,7 +280,7 @@ forEachDialect('insights', (dialect) => {
     ['every two months', ['03-05', '05-05', '07-05', '09-05', '11-05'], 'monthly', 2, '2027-01-05'],
     ['quarterly', ['02-10', '05-10', '08-10', '11-10'], 'monthly', 3, '2027-02-10'],
   ] as const)(
-    'make what repeats %s recurring as often',
+    'insights make what repeats %s recurring as often',
     async (_, days, frequency, interval, nextDueDate) => {
       const user = await server.signUp();
       await postAll(
@@ -316,7 +312,7 @@ forEachDialect('insights', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(days.length);
   });
 
-  it('say what comes, the lowest balance, and what is free until the next income', async () => {
+  it('insights say what comes, the lowest balance, and what is free until the next income', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { cost: 500, addedOn: '2026-11-01', category: 'Salary', isIncome: true },
@@ -343,7 +339,7 @@ forEachDialect('insights', (dialect) => {
     expect(ahead.expected[1]).toMatchObject({ name: 'Dentist', source: 'entered' });
   });
 
-  it('point out a double charge and a payment far above the usual, with the rows, until dismissed', async () => {
+  it('insights point out a double charge and a payment far above the usual, with the rows, until dismissed', async () => {
     const user = await server.signUp();
     await postAll(user, [
       ...['05', '06', '07', '08', '09', '10'].map((month, place) => ({

@@ -8,7 +8,7 @@ import { upload } from '#server/testing/upload.ts';
 
 const { pounds } = drawnReceipts;
 
-forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed and categorised', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -28,23 +28,26 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     ['as before', harbour],
     ['with an extra character', `${harbour}.`],
     ['with misread letters', 'Harb0ur 1ane Grocers Ltd'],
-  ])('gets the same name and category when it is read %s', async (_, readAs) => {
-    const user = await signUp();
-    const { json } = await upload(user, drawAsPdf(pounds));
-    await change(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
-    const next = await upload(user, another(readAs));
-    expect(next.json.extractedData).toMatchObject({
-      merchant: 'By the harbour',
-      category: 'Treats',
-      date: '2026-03-21',
-    });
-    expect(next.json.receipt.reading).toMatchObject({
-      merchant: { sure: true },
-      category: { sure: true, reason: 'Treats: as last time' },
-    });
-  });
+  ])(
+    'an uploaded receipt of a known merchant gets the same name and category when it is read %s',
+    async (_, readAs) => {
+      const user = await signUp();
+      const { json } = await upload(user, drawAsPdf(pounds));
+      await change(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
+      const next = await upload(user, another(readAs));
+      expect(next.json.extractedData).toMatchObject({
+        merchant: 'By the harbour',
+        category: 'Treats',
+        date: '2026-03-21',
+      });
+      expect(next.json.receipt.reading).toMatchObject({
+        merchant: { sure: true },
+        category: { sure: true, reason: 'Treats: as last time' },
+      });
+    },
+  );
 
-  it('is not confused with one whose name differs by a letter', async () => {
+  it('a known merchant is not confused with one whose name differs by a letter', async () => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
     await change(user, json.transaction, { name: 'By the harbour', category: 'Treats' });
@@ -53,7 +56,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     expect(next.json.transaction.name).toBe('Harbour Lake Grocers Ltd');
   });
 
-  it('ignores categories that nobody has chosen, until they are confirmed', async () => {
+  it('an uploaded receipt of a known merchant ignores categories that nobody has chosen, until they are confirmed', async () => {
     const user = await signUp();
     const name = 'Quillmere & Sons Ltd';
     const unsorted = (day: string) =>
@@ -78,7 +81,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     expect(await findDifferences(server.deps.db.read, user.userId)).toEqual([]);
   });
 
-  it('is categorised by all entries there, with or without a receipt', async () => {
+  it('an uploaded receipt of a known merchant is categorised by all entries there, with or without a receipt', async () => {
     const user = await signUp();
     const first = await upload(user, drawAsPdf(pounds));
     await user.request({ method: 'POST', url: `/api/receipts/${first.json.receipt._id}/check` });
@@ -91,7 +94,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     });
   });
 
-  it('is categorised as an expense, even when the previous one became an income', async () => {
+  it('an uploaded receipt of a known merchant is categorised as an expense, even when the previous one became an income', async () => {
     const user = await signUp();
     const { json } = await upload(user, drawAsPdf(pounds));
     await change(user, json.transaction, { category: 'Salary', isIncome: true });
@@ -99,7 +102,7 @@ forDialectsOfRun('an uploaded receipt of a merchant that the user has renamed an
     expect(next.json.transaction).toMatchObject({ category: 'Groceries', isIncome: false });
   });
 
-  it('stays unsure until the previous one is confirmed', async () => {
+  it('an uploaded receipt of a known merchant stays unsure until the previous one is confirmed', async () => {
     const user = await signUp();
     const first = await upload(user, drawAsPdf(reprinted(pounds, harbour, 'Corner Branch')));
     expect(first.json.receipt.reading.merchant.sure).toBe(false);

@@ -6,13 +6,13 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { remove, uploadBlank } from '#server/testing/undo.ts';
 import { upload } from '#server/testing/upload.ts';
 
-forDialectsOfRun('receipts show their picture', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
   });
 
-  it('through a link for ten minutes, without a token', async () => {
+  it('receipts show their picture through a link for ten minutes, without a token', async () => {
     const user = await server.signUp();
     const { fileUrl } = await uploadBlank(user);
     const seen = await server.request({ method: 'GET', url: fileUrl });
@@ -29,7 +29,7 @@ forDialectsOfRun('receipts show their picture', (dialect) => {
     expect((await user.request({ method: 'GET', url: fileUrl })).status).toBe(200);
   });
 
-  it('to nobody without a valid link: none, a modified one, one of another receipt, or a token of another user', async () => {
+  it('a picture is shown to nobody without a valid link: none, a modified one, another receipt’s, another user’s token', async () => {
     const user = await server.signUp();
     const { _id, fileUrl } = await uploadBlank(user);
     const other = await uploadBlank(user);
@@ -67,14 +67,14 @@ forDialectsOfRun('receipts show their picture', (dialect) => {
     );
   });
 
-  it('no longer after the session that created the link has ended', async () => {
+  it('receipts show their picture no longer after the session that created the link has ended', async () => {
     const user = await server.signUp();
     const { fileUrl } = await uploadBlank(user);
     await user.request({ method: 'POST', url: '/api/auth/logout' });
     expect((await server.request({ method: 'GET', url: fileUrl })).status).toBe(404);
   });
 
-  it('re-encoded, upright and without camera metadata', async () => {
+  it('receipts show their picture re-encoded, upright and without camera metadata', async () => {
     const user = await server.signUp();
     const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#dcb' } })
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

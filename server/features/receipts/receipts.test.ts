@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -6,113 +6,111 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { deletionsOf, filesOf, send, uploadBlank } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
-forEachDialect('receipts', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
   });
 
-  describe('that cannot be read', () => {
-    it('are stored, and returned with what could be read', async () => {
-      const user = await server.signUp();
-      const { status, json } = await upload(user, await blankPicture(), { name: 'till slip.png' });
-      expect(status).toBe(422);
-      expect(json).toMatchObject({
-        code: 'unreadable',
-        message: 'No text was found on this picture. Please fill in the details.',
-        details: {
-          extractedData: { amount: null },
-          matches: [],
-          receipt: { fileName: 'till slip.png', mediaType: 'image/png', pages: 1, transactions: [] },
-        },
-      });
-      expect(json.details.fileUrl).toBe(json.details.receipt.fileUrl);
-      expect((await get(user, '/receipts')).json).toMatchObject({ total: 1, page: 1, totalPages: 1 });
-      expect((await get(user, '/transactions')).json.total).toBe(0);
-      expect(await filesOf(server, user)).toEqual([`${json.details.receipt._id}.jpg`]);
+  it('receipts that cannot be read are stored, and returned with what could be read', async () => {
+    const user = await server.signUp();
+    const { status, json } = await upload(user, await blankPicture(), { name: 'till slip.png' });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      code: 'unreadable',
+      message: 'No text was found on this picture. Please fill in the details.',
+      details: {
+        extractedData: { amount: null },
+        matches: [],
+        receipt: { fileName: 'till slip.png', mediaType: 'image/png', pages: 1, transactions: [] },
+      },
     });
+    expect(json.details.fileUrl).toBe(json.details.receipt.fileUrl);
+    expect((await get(user, '/receipts')).json).toMatchObject({ total: 1, page: 1, totalPages: 1 });
+    expect((await get(user, '/transactions')).json.total).toBe(0);
+    expect(await filesOf(server, user)).toEqual([`${json.details.receipt._id}.jpg`]);
+  });
 
-    it('are linked to the transaction entered for them', async () => {
-      const user = await server.signUp();
-      const { _id } = await uploadBlank(user);
-      const entered = await post(user, { receiptId: _id });
-      expect(entered.json).toMatchObject({ receiptId: _id });
-      expect((await get(user, `/receipts/${_id}`)).json).toMatchObject({
-        transactions: [entered.json],
-        lines: [],
-      });
-    });
-
-    it('can be attached to an existing transaction, which marks them as checked', async () => {
-      const user = await server.signUp();
-      const { _id } = await uploadBlank(user);
-      const there = await post(user);
-      const attach = (transactionId: string) =>
-        user.request({ method: 'PUT', url: `/api/receipts/${_id}/transaction`, payload: { transactionId } });
-      expect((await attach(there.json._id)).json).toMatchObject({
-        _id,
-        isChecked: true,
-        transactions: [{ _id: there.json._id, receiptId: _id }],
-      });
-      expect((await attach('nobody')).status).toBe(404);
-      expect((await attach(crypto.randomUUID())).status).toBe(404);
-    });
-
-    it('replace the transaction’s existing receipt, which can be restored', async () => {
-      const user = await server.signUp();
-      const [first, second] = [await uploadBlank(user), await uploadBlank(user)];
-      const { json } = await post(user, { receiptId: first._id });
-      const attach = (_id: string) =>
-        user.request({
-          method: 'PUT',
-          url: `/api/receipts/${_id}/transaction`,
-          payload: { transactionId: json._id },
-        });
-      expect((await attach(second._id)).json.transactions).toEqual([{ ...json, receiptId: second._id }]);
-      expect((await attach(second._id)).status).toBe(200);
-      expect((await get(user, '/receipts')).json.total).toBe(1);
-
-      const [replaced] = await deletionsOf(user);
-      expect(replaced).toMatchObject({ kind: 'receipt', name: 'receipt.png' });
-      await send(user, `/deleted/${replaced._id}/restore`);
-      expect((await get(user, '/receipts')).json.receipts).toMatchObject([
-        { _id: second._id, transactions: [{ ...json, receiptId: second._id }] },
-        { _id: first._id, transactions: [] },
-      ]);
-      expect(await filesOf(server, user)).toEqual([`${first._id}.jpg`, `${second._id}.jpg`]);
-    });
-
-    it('are stored once when the same file is uploaded again', async () => {
-      const user = await server.signUp();
-      const picture = await blankPicture();
-      const first = await upload(user, picture);
-      const again = await upload(user, picture);
-      expect(again.status).toBe(422);
-      expect(again.json.details.receipt._id).toBe(first.json.details.receipt._id);
-      expect(await filesOf(server, user)).toHaveLength(1);
-
-      await post(user, { receiptId: first.json.details.receipt._id });
-      const once = await upload(user, picture);
-      expect(once.status).toBe(409);
-      expect(once.json).toMatchObject({
-        code: 'duplicate',
-        message: 'This receipt has been uploaded before.',
-        details: { matches: [{ name: 'Harbour Café' }] },
-      });
-      expect(await filesOf(server, user)).toHaveLength(1);
-    });
-
-    it('are stored once when the same file is uploaded several times at once', async () => {
-      const user = await server.signUp();
-      const picture = await blankPicture();
-      const replies = await Promise.all([1, 2, 3].map(() => upload(user, picture)));
-      expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
-      expect((await get(user, '/receipts')).json.total).toBe(1);
-      expect(await filesOf(server, user)).toHaveLength(1);
+  it('receipts that cannot be read are linked to the transaction entered for them', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const entered = await post(user, { receiptId: _id });
+    expect(entered.json).toMatchObject({ receiptId: _id });
+    expect((await get(user, `/receipts/${_id}`)).json).toMatchObject({
+      transactions: [entered.json],
+      lines: [],
     });
   });
 
-  it('stay linked when their transaction is edited, unless the edit changes the link', async () => {
+  it('receipts that cannot be read can be attached to an existing transaction, which marks them as checked', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const there = await post(user);
+    const attach = (transactionId: string) =>
+      user.request({ method: 'PUT', url: `/api/receipts/${_id}/transaction`, payload: { transactionId } });
+    expect((await attach(there.json._id)).json).toMatchObject({
+      _id,
+      isChecked: true,
+      transactions: [{ _id: there.json._id, receiptId: _id }],
+    });
+    expect((await attach('nobody')).status).toBe(404);
+    expect((await attach(crypto.randomUUID())).status).toBe(404);
+  });
+
+  it('receipts that cannot be read replace the transaction’s existing receipt, which can be restored', async () => {
+    const user = await server.signUp();
+    const [first, second] = [await uploadBlank(user), await uploadBlank(user)];
+    const { json } = await post(user, { receiptId: first._id });
+    const attach = (_id: string) =>
+      user.request({
+        method: 'PUT',
+        url: `/api/receipts/${_id}/transaction`,
+        payload: { transactionId: json._id },
+      });
+    expect((await attach(second._id)).json.transactions).toEqual([{ ...json, receiptId: second._id }]);
+    expect((await attach(second._id)).status).toBe(200);
+    expect((await get(user, '/receipts')).json.total).toBe(1);
+
+    const [replaced] = await deletionsOf(user);
+    expect(replaced).toMatchObject({ kind: 'receipt', name: 'receipt.png' });
+    await send(user, `/deleted/${replaced._id}/restore`);
+    expect((await get(user, '/receipts')).json.receipts).toMatchObject([
+      { _id: second._id, transactions: [{ ...json, receiptId: second._id }] },
+      { _id: first._id, transactions: [] },
+    ]);
+    expect(await filesOf(server, user)).toEqual([`${first._id}.jpg`, `${second._id}.jpg`]);
+  });
+
+  it('receipts that cannot be read are stored once when the same file is uploaded again', async () => {
+    const user = await server.signUp();
+    const picture = await blankPicture();
+    const first = await upload(user, picture);
+    const again = await upload(user, picture);
+    expect(again.status).toBe(422);
+    expect(again.json.details.receipt._id).toBe(first.json.details.receipt._id);
+    expect(await filesOf(server, user)).toHaveLength(1);
+
+    await post(user, { receiptId: first.json.details.receipt._id });
+    const once = await upload(user, picture);
+    expect(once.status).toBe(409);
+    expect(once.json).toMatchObject({
+      code: 'duplicate',
+      message: 'This receipt has been uploaded before.',
+      details: { matches: [{ name: 'Harbour Café' }] },
+    });
+    expect(await filesOf(server, user)).toHaveLength(1);
+  });
+
+  it('receipts that cannot be read are stored once when the same file is uploaded several times at once', async () => {
+    const user = await server.signUp();
+    const picture = await blankPicture();
+    const replies = await Promise.all([1, 2, 3].map(() => upload(user, picture)));
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect((await get(user, '/receipts')).json.total).toBe(1);
+    expect(await filesOf(server, user)).toHaveLength(1);
+  });
+
+  it('receipts stay linked when their transaction is edited, unless the edit changes the link', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const { json } = await post(user, { receiptId: _id });
@@ -138,7 +136,7 @@ forEachDialect('receipts', (dialect) => {
     }
   });
 
-  it('are listed page by page, newest first', async () => {
+  it('receipts are listed page by page, newest first', async () => {
     const user = await server.signUp();
     const ids = [];
     for (let count = 0; count < 3; count++) ids.unshift((await uploadBlank(user))._id);
@@ -152,7 +150,7 @@ forEachDialect('receipts', (dialect) => {
     expect([status, json.message]).toEqual([400, 'Page and limit are whole numbers from 1.']);
   });
 
-  it('are uploaded once per Idempotency-Key', async () => {
+  it('receipts are uploaded once per Idempotency-Key', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const send = (key: string, file = bytes) =>

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser, withOwnReaders } from '#serv
 import { filesOf } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
-forDialectsOfRun('receipt uploads reject', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
@@ -17,7 +17,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
 
   const refused = (user: TestUser) => expectNothingKept(server, user);
 
-  it('files above 10 MB, leaving nothing behind', async () => {
+  it('receipt uploads reject files above 10 MB, leaving nothing behind', async () => {
     const user = await server.signUp();
     const { status, json } = await upload(user, Buffer.alloc(10 * 1024 * 1024 + 1, 1));
     expect(status).toBe(413);
@@ -25,7 +25,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     await refused(user);
   });
 
-  it('files of another type, whatever their name', async () => {
+  it('receipt uploads reject files of another type, whatever their name', async () => {
     const user = await server.signUp();
     for (const text of ['a plain text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
       const { status, json } = await upload(user, Buffer.from(text), { name: 'receipt.png' });
@@ -35,7 +35,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     await refused(user);
   });
 
-  it('damaged files', async () => {
+  it('receipt uploads reject damaged files', async () => {
     const user = await server.signUp();
     const whole = await blankPicture({ width: 400, height: 400 });
     const { status, json } = await upload(user, whole.subarray(0, 40));
@@ -44,7 +44,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     await refused(user);
   });
 
-  it('pictures of more than 40 megapixels', async () => {
+  it('receipt uploads reject pictures of more than 40 megapixels', async () => {
     const user = await server.signUp();
     const { status, json } = await upload(user, whitePng(8000, 5001));
     expect(status).toBe(413);
@@ -52,7 +52,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     await refused(user);
   });
 
-  it('no file, an empty one, two at once and one in another field', async () => {
+  it('receipt uploads reject no file, an empty one, two at once and one in another field', async () => {
     const user = await server.signUp();
     const bytes = await blankPicture();
     const replies = [
@@ -70,7 +70,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     await refused(user);
   });
 
-  it('too many at once, with 503 and Retry-After', async () => {
+  it('receipt uploads reject too many at once, with 503 and Retry-After', async () => {
     const user = await server.signUp();
     const replies = await Promise.all(
       Array.from({ length: 60 }, async () => upload(user, await blankPicture())),
@@ -82,7 +82,7 @@ forDialectsOfRun('receipt uploads reject', (dialect) => {
     expect((await upload(user, await blankPicture())).status).toBe(422);
   });
 
-  it('requests that are not a form', async () => {
+  it('receipt uploads reject requests that are not a form', async () => {
     const user = await server.signUp();
     const asJson = await user.request({
       method: 'POST',

@@ -7,13 +7,13 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { filesOf, remove, uploadBlank } from '#server/testing/undo.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
-forEachDialect('receipts are removed', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startAppWithFiles(dialect);
   });
 
-  it('with the last of their transactions, and their files once that is purged', async () => {
+  it('receipts are removed with the last of their transactions, and their files once that is purged', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const one = await post(user, { receiptId: _id });
@@ -28,7 +28,7 @@ forEachDialect('receipts are removed', (dialect) => {
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('by bulk deletions of their own transactions only', async () => {
+  it('receipts are removed by bulk deletions of their own transactions only', async () => {
     const user = await server.signUp();
     const [gone, waiting] = [await uploadBlank(user), await uploadBlank(user)];
     const entered = await post(user, { receiptId: gone._id });
@@ -41,7 +41,7 @@ forEachDialect('receipts are removed', (dialect) => {
     expect(await filesOf(server, user)).toEqual([`${waiting._id}.jpg`]);
   });
 
-  it('on request, without their transaction', async () => {
+  it('receipts are removed on request, without their transaction', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const entered = await post(user, { receiptId: _id });
@@ -53,14 +53,14 @@ forEachDialect('receipts are removed', (dialect) => {
     expect(await listAll(user)).toEqual([{ ...entered.json, receiptId: null }]);
   });
 
-  it('with the account', async () => {
+  it('receipts are removed with the account', async () => {
     const user = await server.signUp();
     await uploadBlank(user);
     await user.request({ method: 'DELETE', url: '/api/users/account' });
     expect(await filesOf(server, user)).toEqual([]);
   });
 
-  it('by the sweep when only files are left and no upload can be in progress', async () => {
+  it('receipts are removed by the sweep when only files are left and no upload can be in progress', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const deleted = await uploadBlank(user);
@@ -75,7 +75,7 @@ forEachDialect('receipts are removed', (dialect) => {
     expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();
   });
 
-  it('not while another server may still be storing it, even if that began before this server started', async () => {
+  it('a receipt is not removed while another server may still be storing it, even if that began before this one started', async () => {
     const user = await server.signUp();
     const name = `${crypto.randomUUID()}.jpg`;
     await server.deps.files.put(user.userId, name, Buffer.from('being stored'));

@@ -38,7 +38,7 @@ interface Person {
   series: { id: string; rule: RecurrenceRule; first: LocalDate }[];
 }
 
-forEachDialect('posting', (dialect) => {
+forEachDialect((dialect) => {
   const isFull = isNightly || dialect === 'sqlite';
   let server: TestApp;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ forEachDialect('posting', (dialect) => {
   });
 
   it.each(isFull ? [1, 2, 3] : [1])(
-    'adds exactly what is due across outages of up to 400 days and clock changes (seed %i)',
+    'posting adds exactly what is due across outages of up to 400 days and clock changes (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const own = zones.filter((_, index) => isNightly || index % 3 === seed % 3);
@@ -62,7 +62,7 @@ forEachDialect('posting', (dialect) => {
     },
   );
 
-  it('posts the one overdue day of a user before the backlog of another', async () => {
+  it('posting adds the one overdue day of a user before the backlog of another', async () => {
     const [hoarder, other] = [await server.signUp(), await server.signUp()];
     const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
     const daily = {
@@ -84,7 +84,7 @@ forEachDialect('posting', (dialect) => {
     expect(backlog.filter(({ _id }: { _id: string }) => _id < single._id).length).toBeLessThan(500);
   });
 
-  it('continues with other users when it fails for one, and retries that user later', async () => {
+  it('posting continues with other users when it fails for one, and retries that user later', async () => {
     const people = await Promise.all([server.signUp(), server.signUp()]);
     const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
     const milk = { name: 'Milk', category: 'Groceries', amount: 2, isIncome: false, frequency: 'annually' };
@@ -113,7 +113,7 @@ forEachDialect('posting', (dialect) => {
   });
 
   it.runIf(isFull)(
-    'resumes after being killed repeatedly during a large catch-up',
+    'posting resumes after being killed repeatedly during a large catch-up',
     {
       timeout: 120_000,
     },
@@ -149,7 +149,7 @@ forEachDialect('posting', (dialect) => {
   );
 });
 
-describe('posting by several servers on one PostgreSQL', () => {
+describe('on one PostgreSQL', () => {
   let server: TestApp;
   const others: Database[] = [];
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('posting by several servers on one PostgreSQL', () => {
     for (const db of others) await db.close();
   });
 
-  it.each([2, 4])('adds everything once when %i of them run at the same time', async (count) => {
+  it.each([2, 4])('posting adds everything once when %i servers run at the same time', async (count) => {
     const random = seededRandom(count);
     const people = await Promise.all(zones.slice(0, 3).map((timeZone) => signUp(server, timeZone, random)));
     const databases = [server.deps.db, ...others].slice(0, count);

@@ -13,7 +13,7 @@ import {
   uploadBlank,
 } from '#server/testing/undo.ts';
 
-forDialectsOfRun('a recurring transaction', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -26,7 +26,7 @@ forDialectsOfRun('a recurring transaction', (dialect) => {
   };
   const total = async (user: TestUser) => (await get(user, '/transactions?page=1')).json.total;
 
-  it('can be deleted with everything it added, and restored with it', async () => {
+  it('a recurring transaction can be deleted with everything it added, and restored with it', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Rent', category: 'Bills', cost: 900, addedOn: '2026-10-15' }]);
     const before = await snapshotOf(user);
@@ -45,7 +45,7 @@ forDialectsOfRun('a recurring transaction', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('keeps added transactions that were edited since', async () => {
+  it('a deleted recurring transaction keeps added transactions that were edited since', async () => {
     const user = await server.signUp();
     const id = await setUp(user);
     const transactions = await listAll(user);
@@ -60,7 +60,7 @@ forDialectsOfRun('a recurring transaction', (dialect) => {
     await expectCountsToHold(server, user);
   });
 
-  it('keeps what it added unless withAdded is set', async () => {
+  it('a deleted recurring transaction keeps what it added unless withAdded is set', async () => {
     const user = await server.signUp();
     const [one, two] = [await setUp(user), await setUp(user)];
     expect((await remove(user, `/recurring/${one}?withAdded=perhaps`)).status).toBe(400);

@@ -8,19 +8,19 @@ import { demoTransactions } from './demo-transactions.ts';
 const todays = ['2026-11-20', '2027-02-28', '2028-02-29', '2030-01-01', '2031-08-31'];
 const seed = 2;
 
-describe.each(todays)('the demo of %s', (today) => {
+describe.each(todays)('on %s', (today) => {
   const rows = demoTransactions(today, seed);
 
-  it('is identical for the same seed and different for another', () => {
+  it('the demo is identical for the same seed and different for another', () => {
     expect(demoTransactions(today, seed)).toEqual(rows);
     expect(demoTransactions(today, seed + 1)).not.toEqual(rows);
   });
 
-  it('contains only valid transactions', () => {
+  it('the demo contains only valid transactions', () => {
     for (const row of rows) expect(transactionBody.parse({ ...row, cost: toDecimal(row.cost) })).toEqual(row);
   });
 
-  it('runs from the first of the month two years ago to today, oldest first', () => {
+  it('the demo runs from the first of the month two years ago to today, oldest first', () => {
     const start = firstDayOf(addMonths(monthOf(today), -24));
     const days = rows.map(({ addedOn }) => addedOn);
     expect(days).toEqual(days.toSorted());
@@ -28,17 +28,17 @@ describe.each(todays)('the demo of %s', (today) => {
     expect(days.at(-1)).toSatisfy((last: string) => last > addDays(today, -3) && last <= today);
   });
 
-  it('has a realistic number of transactions', () => {
+  it('the demo has a realistic number of transactions', () => {
     expect(rows.length).toBeGreaterThanOrEqual(900);
     expect(rows.length).toBeLessThanOrEqual(1200);
   });
 
-  it('has more income than expenses in each year', () => {
+  it('the demo has more income than expenses in each year', () => {
     for (const year of [rows.filter(isLastYear), rows.filter((row) => !isLastYear(row))])
       expect(sum(year, true)).toBeGreaterThan(sum(year, false));
   });
 
-  it('uses exactly the default categories', () => {
+  it('the demo uses exactly the default categories', () => {
     expect(categories(rows, false)).toEqual([...defaultExpenseCategories].sort());
     expect(categories(rows, true)).toEqual([...defaultIncomeCategories].sort());
   });

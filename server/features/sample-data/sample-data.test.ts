@@ -17,7 +17,7 @@ it('sample entries are deterministic per day and currency, with amounts to suit 
   expect(yen.transactions[0]?.cost).toBeGreaterThan(100 * (pounds.transactions[0]?.cost ?? 0));
 });
 
-forDialectsOfRun('sample data', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -28,7 +28,7 @@ forDialectsOfRun('sample data', (dialect) => {
   const rowsOf = async (user: TestUser) => await listAll(user);
   const summaryOf = async (user: TestUser) => (await get(user, '/transactions/summary')).json;
 
-  it('fills an empty account up to today, and can be removed without a trace', async () => {
+  it('sample data fills an empty account up to today, and can be removed without a trace', async () => {
     const user = await server.signUp();
     const before = await summaryOf(user);
     expect(before.hasSampleData).toBe(false);
@@ -51,7 +51,7 @@ forDialectsOfRun('sample data', (dialect) => {
     expect((await add(user)).status).toBe(201);
   });
 
-  it('is restored by undo, still as samples and in its categories, beside the user’s own entries', async () => {
+  it('sample data is restored by undo, still as samples and in its categories, beside the user’s own entries', async () => {
     const user = await server.signUp();
     const { addedCount } = (await add(user)).json;
     await postAll(user, [{ name: 'Mine' }]);
@@ -74,7 +74,7 @@ forDialectsOfRun('sample data', (dialect) => {
     expect((await remove(user)).json).toEqual({ removedCount: addedCount });
   });
 
-  it('fills an account that has only an opening balance, and leaves it', async () => {
+  it('sample data fills an account that has only an opening balance, and leaves it', async () => {
     const user = await server.signUp();
     await postAll(user, [{ ...openingBalance, isIncome: true, cost: 1200 }]);
     expect((await add(user)).status).toBe(201);
@@ -82,7 +82,7 @@ forDialectsOfRun('sample data', (dialect) => {
     expect(await rowsOf(user)).toMatchObject([openingBalance]);
   });
 
-  it('is rejected for an account that is not empty', async () => {
+  it('sample data is rejected for an account that is not empty', async () => {
     const entries: ((user: TestUser) => Promise<unknown>)[] = [
       (user) => postAll(user, [{ name: 'Mine' }]),
       (user) =>
@@ -105,7 +105,7 @@ forDialectsOfRun('sample data', (dialect) => {
     expect((await add(twice)).status).toBe(409);
   });
 
-  it('is removed without the user’s own or changed entries, and without those of other users', async () => {
+  it('sample data is removed without the user’s own or changed entries, and without those of other users', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     await add(user);
     await add(other);

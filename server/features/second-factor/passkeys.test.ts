@@ -10,13 +10,13 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 const url = '/api/auth/second-factor/passkeys';
 const here = 'http://localhost:3000';
 
-forDialectsOfRun('passkeys', (dialect) => {
+forDialectsOfRun((dialect) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(dialect);
   });
 
-  it('are added with a name and listed, and the first comes with recovery codes', async () => {
+  it('passkeys are added with a name and listed, and the first comes with recovery codes', async () => {
     const user = await test.signUp();
     const { status, json } = await addPasskey(user, softPasskey());
     expect([status, json.recoveryCodes.length]).toEqual([201, 10]);
@@ -31,7 +31,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     expect((await addPasskey(user, softPasskey())).json.recoveryCodes).toEqual([]);
   });
 
-  it('open a session only together with the password', async () => {
+  it('passkeys open a session only together with the password', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -45,7 +45,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     expect(events[0]).toMatchObject({ kind: 'signed_in', detail: 'passkey' });
   });
 
-  it('can answer a challenge only once and within five minutes', async () => {
+  it('passkeys can answer a challenge only once and within five minutes', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -61,7 +61,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     expect((await logIn(test, user, { passkey: late })).status).toBe(401);
   });
 
-  it('are rejected from another origin, from another user, and when cloned', async () => {
+  it('passkeys are rejected from another origin, from another user, and when cloned', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const [mine, theirs] = [softPasskey(), softPasskey()];
     await addPasskey(user, mine);
@@ -81,7 +81,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     { id: 'x' },
     { id: 'x', response: { clientDataJSON: 'e30' } },
     { id: 'x', response: { clientDataJSON: '{' } },
-  ])('reject the credential %j', async (credential) => {
+  ])('passkeys reject the credential %j', async (credential) => {
     const user = await test.signUp();
     await addPasskey(user, softPasskey());
     expect((await logIn(test, user, { passkey: credential })).json.code).toBe('wrong_second_factor');
@@ -89,7 +89,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     expect([reply.status, reply.json.message]).toEqual([400, secondFactorMessages.passkeyRefused]);
   });
 
-  it('are rejected without a server error when signature or attestation is invalid', async () => {
+  it('passkeys are rejected without a server error when signature or attestation is invalid', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     await addPasskey(user, passkey);
@@ -110,20 +110,23 @@ forDialectsOfRun('passkeys', (dialect) => {
     ['an object', { length: 1 }, []],
     ['partly unknown values', [null, {}, 'a\0b', 'usb,nfc', 'x'.repeat(100_000), 'usb', 'usb'], ['usb']],
     ['two known values', ['internal', 'hybrid'], ['hybrid', 'internal']],
-  ])('registered with %s as transports are requested with the known ones', async (_, transports, known) => {
-    const user = await test.signUp();
-    const made = softPasskey().create((await startPasskey(user)).json, here);
-    const credential = { ...made, response: { ...(made['response'] as object), transports } };
-    expect((await user.request({ method: 'POST', url, payload: { name: 'x', credential } })).status).toBe(
-      201,
-    );
-    const { details } = (await logIn(test, user)).json;
-    expect(details.passkey.allowCredentials).toEqual([
-      { id: made['id'], transports: known, type: 'public-key' },
-    ]);
-  });
+  ])(
+    'passkeys registered with %s as transports are requested with the known ones',
+    async (_, transports, known) => {
+      const user = await test.signUp();
+      const made = softPasskey().create((await startPasskey(user)).json, here);
+      const credential = { ...made, response: { ...(made['response'] as object), transports } };
+      expect((await user.request({ method: 'POST', url, payload: { name: 'x', credential } })).status).toBe(
+        201,
+      );
+      const { details } = (await logIn(test, user)).json;
+      expect(details.passkey.allowCredentials).toEqual([
+        { id: made['id'], transports: known, type: 'public-key' },
+      ]);
+    },
+  );
 
-  it('are registered once, and only by answering a registration challenge', async () => {
+  it('passkeys are registered once, and only by answering a registration challenge', async () => {
     const user = await test.signUp();
     const passkey = softPasskey();
     const options = (await startPasskey(user)).json;
@@ -141,7 +144,7 @@ forDialectsOfRun('passkeys', (dialect) => {
     );
   });
 
-  it('are removed with the password, and the recovery codes with the last factor', async () => {
+  it('passkeys are removed with the password, and the recovery codes with the last factor', async () => {
     const [user, stranger] = [await test.signUp(), await test.signUp()];
     const { json } = await addPasskey(user, softPasskey());
     await addTotp(test, user);
@@ -160,19 +163,19 @@ forDialectsOfRun('passkeys', (dialect) => {
     expect((await logIn(test, user)).status).toBe(200);
   });
 
-  it('are limited to ten per user', async () => {
+  it('passkeys are limited to ten per user', async () => {
     const user = await test.signUp();
     for (let count = 0; count < 10; count++) expect((await addPasskey(user, softPasskey())).status).toBe(201);
     expect((await startPasskey(user)).json.message).toBe(secondFactorMessages.tooManyPasskeys);
   });
 
-  describe('behind a proxy', () => {
+  describe('with PUBLIC_URL', () => {
     let proxied: TestApp;
     beforeAll(async () => {
       proxied = await startTestApp(dialect, { PUBLIC_URL: 'https://money.example/' });
     });
 
-    it('are bound to PUBLIC_URL and rejected from any other origin', async () => {
+    it('passkeys behind a proxy are bound to PUBLIC_URL and rejected from any other origin', async () => {
       const user = await proxied.signUp();
       const passkey = softPasskey();
       const options = (await startPasskey(user)).json;

@@ -23,13 +23,15 @@ interface Model {
   rows: Map<string, ModelRow>;
 }
 
-forEachDialect('the ledger', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it(`matches a reference model after each of ${steps} random steps`, { timeout: 240_000 }, async () => {
+  it(`the ledger matches a reference model after each of ${steps} random steps`, {
+    timeout: 240_000,
+  }, async () => {
     const random = seededRandom(20_261_120);
     const user = await server.signUp();
     const model: Model = { rows: new Map() };
@@ -42,7 +44,7 @@ forEachDialect('the ledger', (dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
-  it('has a doctor that detects a wrong total', async () => {
+  it('the ledger has a doctor that detects a wrong total', async () => {
     const user = await server.signUp();
     await send(user, 'POST', '/transactions', payloadOf(randomRow(seededRandom(1))));
     await server.deps.db.transaction(async (tx) => {

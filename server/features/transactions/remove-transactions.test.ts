@@ -3,13 +3,13 @@ import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-forEachDialect('deleting transactions', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('returns 204 once and 404 afterwards', async () => {
+  it('deleting transactions returns 204 once and 404 afterwards', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{}]);
     const remove = () => user.request({ method: 'DELETE', url: `/api/transactions/${id}` });
@@ -17,7 +17,7 @@ forEachDialect('deleting transactions', (dialect) => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('accepts a JSON content type with an empty body', async () => {
+  it('deleting transactions accepts a JSON content type with an empty body', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{}]);
     const headers = { 'content-type': 'application/json' };
@@ -26,7 +26,7 @@ forEachDialect('deleting transactions', (dialect) => {
     );
   });
 
-  it('deletes many at once, ignoring duplicates, unknown ids and those of other users', async () => {
+  it('deleting transactions deletes many at once, ignoring duplicates, unknown ids and those of other users', async () => {
     const user = await server.signUp();
     const stranger = await server.signUp();
     const ids = await postAll(user, [{}, {}, {}]);
@@ -41,7 +41,7 @@ forEachDialect('deleting transactions', (dialect) => {
     expect((await get(stranger, '/transactions')).json.total).toBe(1);
   });
 
-  it('accepts the ids in the query when a proxy drops the body', async () => {
+  it('deleting transactions accepts the ids in the query when a proxy drops the body', async () => {
     const user = await server.signUp();
     const ids = await postAll(user, [{}, {}, {}]);
     const remove = (query: string) =>
@@ -61,13 +61,13 @@ forEachDialect('deleting transactions', (dialect) => {
     { transactionIds: [5] },
     { transactionIds: null },
     { transactionIds: 'x' },
-  ])('rejects the ids in %j', async (payload) => {
+  ])('deleting transactions rejects the ids in %j', async (payload) => {
     const user = await server.signUp();
     const { status } = await user.request({ method: 'DELETE', url: '/api/transactions/bulk', payload });
     expect(status).toBe(400);
   });
 
-  it('deletes everything that matches a filter, unless the count has changed', async () => {
+  it('deleting transactions deletes everything that matches a filter, unless the count has changed', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Tea' }, { name: 'Tea' }, { name: 'Rent', category: 'Bills' }]);
     const remove = (expected: number) =>

@@ -125,7 +125,7 @@ async function undoAll(user: TestUser, ids: readonly string[]): Promise<void> {
   if (refused.length > 0) await undoAll(user, refused);
 }
 
-forEachDialect('random deletions, edits, moves and new names', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -147,23 +147,27 @@ forEachDialect('random deletions, edits, moves and new names', (dialect) => {
           .map(({ id }) => id),
     },
   ];
-  it.each(cases)('undone $order restore the initial state', { timeout: 240_000 }, async ({ shuffle }) => {
-    for (let run = 0; run < runs; run++) {
-      const random = seededRandom(run);
-      const user = await server.signUp();
-      await fill(user, random);
-      const before = await snapshotOf(user);
-      const done: string[] = [];
-      for (let action = 0; action < actionCount; action++) {
-        const id = await act(user, random);
-        if (id !== undefined) done.push(id);
+  it.each(cases)(
+    'random deletions, edits, moves and new names, undone $order, restore the initial state',
+    { timeout: 240_000 },
+    async ({ shuffle }) => {
+      for (let run = 0; run < runs; run++) {
+        const random = seededRandom(run);
+        const user = await server.signUp();
+        await fill(user, random);
+        const before = await snapshotOf(user);
+        const done: string[] = [];
+        for (let action = 0; action < actionCount; action++) {
+          const id = await act(user, random);
+          if (id !== undefined) done.push(id);
+        }
+        await expectCountsToHold(user);
+        expect(await snapshotOf(user)).not.toEqual(before);
+        await undoAll(user, shuffle(done, random));
+        await expectCountsToHold(user);
+        expect(await snapshotOf(user), `run ${run}`).toEqual(before);
+        expect((await get(user, '/deleted')).json.deletions).toEqual([]);
       }
-      await expectCountsToHold(user);
-      expect(await snapshotOf(user)).not.toEqual(before);
-      await undoAll(user, shuffle(done, random));
-      await expectCountsToHold(user);
-      expect(await snapshotOf(user), `run ${run}`).toEqual(before);
-      expect((await get(user, '/deleted')).json.deletions).toEqual([]);
-    }
-  });
+    },
+  );
 });

@@ -10,14 +10,14 @@ import { toAppError } from './failures.ts';
 import { openDatabase } from './open.ts';
 import type { Schema, UserTable } from './schema.ts';
 
-forEachDialect('the database', (dialect) => {
+forEachDialect((dialect) => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase(dialect);
   });
   afterAll(() => db.close());
 
-  it('returns numbers, dates and texts exactly as stored', async () => {
+  it('the database returns numbers, dates and texts exactly as stored', async () => {
     const user = await addUser(db);
     const [category, row] = [crypto.randomUUID(), crypto.randomUUID()];
     await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ forEachDialect('the database', (dialect) => {
     });
   });
 
-  it('rolls back a failed transaction completely', async () => {
+  it('the database rolls back a failed transaction completely', async () => {
     const user = newUser();
     const failing = db.transaction(async (tx) => {
       await tx.insertInto('users').values(user).execute();
@@ -78,13 +78,13 @@ forEachDialect('the database', (dialect) => {
     expect(await db.read.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([]);
   });
 
-  it('enforces unique keys', async () => {
+  it('the database enforces unique keys', async () => {
     const user = await addUser(db);
     const again = addUser(db, { email_key: user.email_key });
     await expect(again).rejects.toThrow(/unique/i);
   });
 
-  it('loses no increment of concurrent transactions', async () => {
+  it('the database loses no increment of concurrent transactions', async () => {
     const user = await addUser(db);
     const raise = () =>
       db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ forEachDialect('the database', (dialect) => {
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
   });
 
-  it('can be migrated by several servers at once', async () => {
+  it('the database can be migrated by several servers at once', async () => {
     await Promise.all([db.migrate(), db.migrate(), db.migrate()]);
     await db.ping();
   });

@@ -49,7 +49,7 @@ async function listKeys(db: TestDatabase, dialect: DialectName): Promise<Key[]> 
     .map(({ columns, ...key }) => ({ ...key, columns: [columns].flat().join().split(',') }));
 }
 
-forEachDialect('the schema', (dialect) => {
+forEachDialect((dialect) => {
   let db: TestDatabase;
   let keys: Key[];
   beforeAll(async () => {
@@ -58,26 +58,26 @@ forEachDialect('the schema', (dialect) => {
   });
   afterAll(() => db.close());
 
-  it('can be sharded by user: the user id leads every key, index and reference', () => {
+  it('the schema can be sharded by user: the user id leads every key, index and reference', () => {
     const ofOthers = keys.filter(({ table }) => table !== 'users');
     expect(ofOthers.filter(({ columns }) => columns[0] !== 'user_id')).toEqual([]);
   });
 
-  it('has a primary key in every table', () => {
+  it('the schema has a primary key in every table', () => {
     const tables = [...new Set(keys.map(({ table }) => table))];
     const keyed = keys.filter(({ kind }) => kind === 'primary key').map(({ table }) => table);
     expect(keyed.sort()).toEqual(tables.sort());
     expect(tables).toHaveLength(33);
   });
 
-  it('has every table named in the scaling instructions', () => {
+  it('the schema has every table named in the scaling instructions', () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8');
     const [instructions = ''] = /```sql\nselect create_reference_table.*?```/s.exec(page) ?? [];
     const tables = [...new Set(keys.map(({ table }) => table))];
     expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(instructions))).toEqual([]);
   });
 
-  it('indexes users by id and e-mail only', () => {
+  it('the schema indexes users by id and e-mail only', () => {
     const ofUsers = keys.filter(({ table, kind }) => table === 'users' && kind !== 'foreign key');
     expect(ofUsers.map(({ kind, columns }) => `${kind}: ${columns}`).sort()).toEqual([
       'primary key: id',

@@ -6,7 +6,7 @@ import { listAbandonedWork } from './write-as.queries.ts';
 import { Occupied, writeAs } from './write-as.ts';
 import { leaveLongWork, takeOver, writeInPieces } from './write-in-pieces.ts';
 
-forEachDialect('a write in pieces', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -16,7 +16,7 @@ forEachDialect('a write in pieces', (dialect) => {
   /** Longer than a transaction may take. */
   const long = 40;
 
-  it('lets others write between its transactions, and the same user only after the last', async () => {
+  it('a write in pieces lets others write between its transactions, and the same user only after the last', async () => {
     const { deps } = server;
     const [user, other] = [await server.signUp(), await server.signUp()];
     const done: string[] = [];
@@ -43,7 +43,7 @@ forEachDialect('a write in pieces', (dialect) => {
     expect(done.at(-1)).toBe('own');
   });
 
-  it('that fails after its first transaction can be taken over at once, by one', async () => {
+  it('a write in pieces that fails after its first transaction can be taken over at once, by one', async () => {
     const { deps } = server;
     const user = await server.signUp();
     const failing = writeInPieces(deps, user, plan, async function* () {
@@ -65,7 +65,7 @@ forEachDialect('a write in pieces', (dialect) => {
     expect(await writeAs(deps, user, async () => 'free')).toBe('free');
   });
 
-  it('that another server has taken over and ended is not gone on with', async () => {
+  it('a write in pieces that another server has taken over and ended is not gone on with', async () => {
     const { deps } = server;
     const user = await server.signUp();
     const [stalled, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -102,7 +102,7 @@ forEachDialect('a write in pieces', (dialect) => {
     expect(await writeAs(deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
   });
 
-  it('that its server leaves because it stops is taken over at once', async () => {
+  it('a write in pieces that its server leaves because it stops is taken over at once', async () => {
     const { deps } = server;
     const user = await server.signUp();
     const left = writeInPieces(deps, user, plan, async function* () {
@@ -118,7 +118,7 @@ forEachDialect('a write in pieces', (dialect) => {
     expect((await takeOver(deps, abandoned.userId, abandoned.work)).userId).toBe(user.userId);
   });
 
-  it('that fails in its first transaction leaves nothing', async () => {
+  it('a write in pieces that fails in its first transaction leaves nothing', async () => {
     const user = await server.signUp();
     const failing = writeInPieces(server.deps, user, plan, async function* () {
       yield* [];

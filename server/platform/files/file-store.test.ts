@@ -36,7 +36,7 @@ afterAll(async () => {
 describe.each([
   ['disk', () => openDiskFiles(folder)],
   ['S3', () => openS3Files(settingsOf(s3), 3)],
-] as const)('files stored on %s', (_, open) => {
+] as const)('on %s', (_, open) => {
   let files: FileStore;
   const [ann, bob] = [crypto.randomUUID(), crypto.randomUUID()];
   beforeAll(() => {
@@ -49,7 +49,7 @@ describe.each([
     return names.sort();
   };
 
-  it('are read back byte for byte, as last written', async () => {
+  it('stored files are read back byte for byte, as last written', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
     await files.put(ann, 'a.jpg', Buffer.from('before'));
     await files.put(ann, 'a.jpg', bytes);
@@ -58,7 +58,7 @@ describe.each([
     expect(await files.read(bob, 'a.jpg')).toBeUndefined();
   });
 
-  it('are listed with their modification time and removed by name, ignoring missing ones', async () => {
+  it('stored files are listed with their modification time and removed by name, ignoring missing ones', async () => {
     const names = ['1.jpg', '1.pdf', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
     const before = Date.now();
     for (const name of names) await files.put(bob, name, Buffer.from(name));
@@ -69,24 +69,27 @@ describe.each([
     expect(await listed()).toEqual([`${ann}/a.jpg`, ...['4', '5', '6'].map((n) => `${bob}/${n}.jpg`)].sort());
   });
 
-  it('are stored even while all others of the user are being removed', async () => {
+  it('stored files are stored even while all others of the user are being removed', async () => {
     const [leaving, bytes] = [crypto.randomUUID(), Buffer.alloc(10_000, 'x')];
     for (let round = 0; round < 100; round++)
       await Promise.all([files.put(leaving, `${round}.jpg`, bytes), files.removeAll(leaving)]);
     await files.removeAll(leaving);
   });
 
-  it('are all removed for one user without affecting another', async () => {
+  it('stored files are all removed for one user without affecting another', async () => {
     await files.put(bob, '7.jpg', Buffer.from('7'));
     await files.removeAll(bob);
     await files.removeAll(bob);
     expect(await listed()).toEqual([`${ann}/a.jpg`]);
   });
 
-  it.each(['../a.jpg', '.hidden', 'a/b', 'a&b', '<', ''])('are rejected under the name %j', async (name) => {
-    await expect(files.put(ann, name, Buffer.from('x'))).rejects.toThrow('unexpected name');
-    await expect(files.put(name, 'a.jpg', Buffer.from('x'))).rejects.toThrow('unexpected name');
-  });
+  it.each(['../a.jpg', '.hidden', 'a/b', 'a&b', '<', ''])(
+    'files are rejected under the name %j',
+    async (name) => {
+      await expect(files.put(ann, name, Buffer.from('x'))).rejects.toThrow('unexpected name');
+      await expect(files.put(name, 'a.jpg', Buffer.from('x'))).rejects.toThrow('unexpected name');
+    },
+  );
 });
 
 it('a bucket is addressed by path or by host name', () => {
@@ -97,42 +100,38 @@ it('a bucket is addressed by path or by host name', () => {
   expect(address('https://s3.example.net:8443/', false)).toBe('https://mine.s3.example.net:8443');
 });
 
-describe('an S3 storage that', () => {
-  const open = (more: Partial<ReturnType<typeof settingsOf>>) => openS3Files({ ...settingsOf(s3), ...more });
+const open = (more: Partial<ReturnType<typeof settingsOf>>) => openS3Files({ ...settingsOf(s3), ...more });
 
-  it('cannot be reached is reported as busy', async () => {
-    const gone = open({ endpoint: 'http://127.0.0.1:2' });
-    await expect(gone.read('u', 'a.jpg')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
-  });
+it('an S3 storage that cannot be reached is reported as busy', async () => {
+  const gone = open({ endpoint: 'http://127.0.0.1:2' });
+  await expect(gone.read('u', 'a.jpg')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
+});
 
-  it('lacks the bucket fails instead of reporting a missing file', async () => {
-    await expect(open({ bucket: 'another' }).read('u', 'a.jpg')).rejects.toMatchObject({
-      reason: 'NoSuchBucket',
-    });
+it('an S3 storage that lacks the bucket fails instead of reporting a missing file', async () => {
+  await expect(open({ bucket: 'another' }).read('u', 'a.jpg')).rejects.toMatchObject({
+    reason: 'NoSuchBucket',
   });
+});
 
-  it('answers with a redirect is not followed to another host', async () => {
-    const asked: string[] = [];
-    const elsewhere = createServer((_, reply) => {
-      asked.push('elsewhere');
-      reply.end('not the file');
-    });
-    const redirecting = createServer((_, reply) => {
-      asked.push('bucket');
-      reply.writeHead(307, { location: addressOf(elsewhere) }).end();
-    });
-    for (const server of [elsewhere, redirecting]) {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      onTestFinished(() => void server.close());
-    }
-    await expect(open({ endpoint: addressOf(redirecting) }).read('u', 'a.jpg')).rejects.toThrow(
-      'answered 307',
-    );
-    expect(asked).toEqual(['bucket']);
+it('an S3 storage that answers with a redirect is not followed to another host', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((_, reply) => {
+    asked.push('elsewhere');
+    reply.end('not the file');
   });
+  const redirecting = createServer((_, reply) => {
+    asked.push('bucket');
+    reply.writeHead(307, { location: addressOf(elsewhere) }).end();
+  });
+  for (const server of [elsewhere, redirecting]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+  }
+  await expect(open({ endpoint: addressOf(redirecting) }).read('u', 'a.jpg')).rejects.toThrow('answered 307');
+  expect(asked).toEqual(['bucket']);
+});
 
-  it('rejects the key is reported without revealing the key', async () => {
-    const refused = open({ secretAccessKey: 'hush' }).put('u', 'a.jpg', Buffer.from('x'));
-    await expect(refused).rejects.toThrow('the file storage answered 403 SignatureDoesNotMatch');
-  });
+it('an S3 storage that rejects the key is reported without revealing the key', async () => {
+  const refused = open({ secretAccessKey: 'hush' }).put('u', 'a.jpg', Buffer.from('x'));
+  await expect(refused).rejects.toThrow('the file storage answered 403 SignatureDoesNotMatch');
 });

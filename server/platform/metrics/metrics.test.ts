@@ -12,8 +12,8 @@ const ask = (server: TestApp, authorization?: string) =>
     headers: authorization === undefined ? {} : { authorization },
   });
 
-forDialectsOfRun('the metrics', (dialect) => {
-  it('count requests by method, route and status class, and contain no user data', async () => {
+forDialectsOfRun((dialect) => {
+  it('the metrics count requests by method, route and status class, and contain no user data', async () => {
     const server = await startTestApp(dialect, { METRICS_TOKEN: token });
     const user = await server.signUp({ email: 'very.private@mail.example' });
     const { json } = await post(user, { name: 'Secret clinic' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
@@ -16,42 +16,43 @@ it('a new budget defaults to the month shown', () => {
   expect(blankFields('2027-02')).toMatchObject({ category: '', amount: '', month: '2', year: '2027' });
 });
 
-describe('form validation', () => {
-  it('accepts a complete budget, even of zero', () => {
-    expect(Object.values(checkFields(groceries)).filter(Boolean)).toEqual([]);
-    expect(checkFields({ ...groceries, amount: '0' }).amount).toBeUndefined();
-  });
+it('the form of a budget accepts a complete budget, even of zero', () => {
+  expect(Object.values(checkFields(groceries)).filter(Boolean)).toEqual([]);
+  expect(checkFields({ ...groceries, amount: '0' }).amount).toBeUndefined();
+});
 
-  it('requires every field', () => {
-    expect(checkFields({ ...groceries, category: '', amount: '', month: '', year: '' })).toEqual({
-      category: transactionMessages.categoryRequired,
-      amount: transactionMessages.amountInvalid,
-      month: budgetMessages.monthInvalid,
-      year: budgetMessages.yearInvalid,
-    });
+it('the form of a budget requires every field', () => {
+  expect(checkFields({ ...groceries, category: '', amount: '', month: '', year: '' })).toEqual({
+    category: transactionMessages.categoryRequired,
+    amount: transactionMessages.amountInvalid,
+    month: budgetMessages.monthInvalid,
+    year: budgetMessages.yearInvalid,
   });
+});
 
-  it.each([
-    ['-1', transactionMessages.amountInvalid],
-    ['ten', transactionMessages.amountInvalid],
-    ['1.234', transactionMessages.costDecimals],
-    ['1000000000', transactionMessages.costTooLarge],
-    ['1,200.50', undefined],
-  ])('checks an amount of %s: %s', (amount, fieldError) => {
-    expect(checkFields({ ...groceries, amount }).amount).toBe(fieldError);
-  });
+it.each([
+  ['-1', transactionMessages.amountInvalid],
+  ['ten', transactionMessages.amountInvalid],
+  ['1.234', transactionMessages.costDecimals],
+  ['1000000000', transactionMessages.costTooLarge],
+  ['1,200.50', undefined],
+])('the form of a budget checks an amount of %s: %s', (amount, fieldError) => {
+  expect(checkFields({ ...groceries, amount }).amount).toBe(fieldError);
+});
 
-  it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])('rejects the year %j', (year) => {
+it.each(['1999', '2101', '2026.5', '-2026', '', '2e3'])(
+  'the form of a budget rejects the year %j',
+  (year) => {
     expect(checkFields({ ...groceries, year }).year).toBe(budgetMessages.yearInvalid);
-  });
+  },
+);
 
-  it.each(['2000', '2100'])('accepts the year %s', (year) => {
-    expect(checkFields({ ...groceries, year }).year).toBeUndefined();
-  });
+it.each(['2000', '2100'])('the form of a budget accepts the year %s', (year) => {
+  expect(checkFields({ ...groceries, year }).year).toBeUndefined();
+});
 
-  it.each(['1.5', '', '13', '0'])('rejects the month %j', (month) => {
-    expect(checkFields({ ...groceries, month }).month).toBe(budgetMessages.monthInvalid);
-  });
+it.each(['1.5', '', '13', '0'])('the form of a budget rejects the month %j', (month) => {
+  expect(checkFields({ ...groceries, month }).month).toBe(budgetMessages.monthInvalid);
 });
 
 it.each([
@@ -74,17 +75,15 @@ it('sends the original values when nothing was changed', () => {
   expect(toBody(fields)).toEqual(stored);
 });
 
-describe('a budget that repeats', () => {
-  const repeating = { _id: '1', category: 'Food', amount: 50, month: 9, year: 2026, repeatAmount: 50 };
+const repeating = { _id: '1', category: 'Food', amount: 50, month: 9, year: 2026, repeatAmount: 50 };
 
-  it('goes on with what is entered, unless it is for this month only', () => {
-    const fields = fieldsOf(repeating);
-    expect(toBody({ ...fields, amount: '60' })).toMatchObject({ amount: 60, repeats: true });
-    expect(toBody({ ...fields, amount: '60', appliesTo: 'this month' })).not.toHaveProperty('repeats');
-    expect(toBody({ ...fields, appliesTo: 'last time' })).toMatchObject({ repeats: false });
-  });
+it('a budget that repeats goes on with what is entered, unless it is for this month only', () => {
+  const fields = fieldsOf(repeating);
+  expect(toBody({ ...fields, amount: '60' })).toMatchObject({ amount: 60, repeats: true });
+  expect(toBody({ ...fields, amount: '60', appliesTo: 'this month' })).not.toHaveProperty('repeats');
+  expect(toBody({ ...fields, appliesTo: 'last time' })).toMatchObject({ repeats: false });
+});
 
-  it('is asked for this month only where this month is an exception', () => {
-    expect(fieldsOf({ ...repeating, amount: 70 }).appliesTo).toBe('this month');
-  });
+it('a budget that repeats is asked for this month only where this month is an exception', () => {
+  expect(fieldsOf({ ...repeating, amount: 70 }).appliesTo).toBe('this month');
 });

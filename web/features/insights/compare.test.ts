@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   changeInPercent,
   changeInWords,
@@ -9,20 +9,18 @@ import {
   withShownKept,
 } from './compare.ts';
 
-describe('a change', () => {
-  it('is told as what is more or less, and not at all if both are shown alike', () => {
-    expect(changeInWords(30_000, 29_092, 'GBP')).toBe('£9.08 more');
-    expect(changeInWords(29_092, 30_000, 'GBP')).toBe('£9.08 less');
-    expect(changeInWords(500, 500, 'GBP')).toBeUndefined();
-    expect(changeInWords(1010, 1049, 'JPY')).toBeUndefined();
-  });
+it('a change is told as what is more or less, and not at all if both are shown alike', () => {
+  expect(changeInWords(30_000, 29_092, 'GBP')).toBe('£9.08 more');
+  expect(changeInWords(29_092, 30_000, 'GBP')).toBe('£9.08 less');
+  expect(changeInWords(500, 500, 'GBP')).toBeUndefined();
+  expect(changeInWords(1010, 1049, 'JPY')).toBeUndefined();
+});
 
-  it('is a share of what was before, unless there was nothing', () => {
-    expect(changeInPercent(136, 100)).toBe('36%');
-    expect(changeInPercent(64, 100)).toBe('36%');
-    expect(changeInPercent(100, 0)).toBeUndefined();
-    expect(changeInPercent(10_001, 10_000)).toBeUndefined();
-  });
+it('a change is a share of what was before, unless there was nothing', () => {
+  expect(changeInPercent(136, 100)).toBe('36%');
+  expect(changeInPercent(64, 100)).toBe('36%');
+  expect(changeInPercent(100, 0)).toBeUndefined();
+  expect(changeInPercent(10_001, 10_000)).toBeUndefined();
 });
 
 it('what was kept is the difference of the income and the expenses as they are shown', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   doubtfulFields,
   draftOf,
@@ -14,84 +14,78 @@ import {
 } from './read-fields.ts';
 import { read, receipt, recorded, sure } from './testing/receipt.ts';
 
-describe('the fields shown', () => {
-  it('are those of the recorded transaction', () => {
-    const corrected = receipt({ transactions: [{ ...recorded, cost: 18.07 }] });
-    expect(shownFields(corrected)).toEqual({
-      merchant: 'Northgate Grocers',
-      amount: 1807,
-      category: 'Groceries',
-      date: '2026-11-20',
-    });
-  });
-
-  it('are those read while no transaction, or more than one, is recorded', () => {
-    const other = { ...recorded, _id: 't2', cost: 1 };
-    for (const transactions of [[], [other, { ...other, _id: 't3' }]])
-      expect(shownFields(receipt({ transactions })).amount).toBe(4807);
-    expect(shownFields(receipt({ transactions: [], reading: { ...sure, date: null } })).date).toBeNull();
+it('the fields shown of a receipt are those of the recorded transaction', () => {
+  const corrected = receipt({ transactions: [{ ...recorded, cost: 18.07 }] });
+  expect(shownFields(corrected)).toEqual({
+    merchant: 'Northgate Grocers',
+    amount: 1807,
+    category: 'Groceries',
+    date: '2026-11-20',
   });
 });
 
-describe('a field', () => {
-  const doubtful = { ...sure, amount: read(48.07, false), date: null };
-
-  it('is doubtful if it was read with low confidence, or not at all', () => {
-    expect(doubtfulFields(receipt())).toEqual([]);
-    expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
-  });
-
-  it('is no longer doubtful once it is corrected or the receipt is confirmed', () => {
-    const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
-    expect(doubtfulFields(corrected)).toEqual(['date']);
-    expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
-  });
-
-  it('that was not read is no longer doubtful once a person has given it', () => {
-    const reading = { ...sure, merchant: null, category: null };
-    const entered = { ...recorded, name: 'Receipt', category: 'Miscellaneous' };
-    expect(doubtfulFields(receipt({ reading, transactions: [entered] }))).toEqual(['merchant', 'category']);
-    expect(doubtfulFields(receipt({ reading, transactions: [{ ...entered, name: 'Lidl' }] }))).toEqual([
-      'category',
-    ]);
-    expect(doubtfulFields(receipt({ reading, transactions: [] }))).toEqual(['merchant', 'category']);
-  });
-
-  it('that is only a suggested category does not make the receipt uncertain', () => {
-    const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
-    expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
-    expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
-    expect(isReadForSure(receipt({ reading: doubtful }))).toBe(false);
-  });
+it('the fields shown of a receipt are those read while no transaction, or more than one, is recorded', () => {
+  const other = { ...recorded, _id: 't2', cost: 1 };
+  for (const transactions of [[], [other, { ...other, _id: 't3' }]])
+    expect(shownFields(receipt({ transactions })).amount).toBe(4807);
+  expect(shownFields(receipt({ transactions: [], reading: { ...sure, date: null } })).date).toBeNull();
 });
 
-describe('an amount in another currency', () => {
-  const reading = { ...sure, currency: 'MYR', isForeign: true };
+const doubtful = { ...sure, amount: read(48.07, false), date: null };
 
-  it('is doubtful however well it was read', () => {
-    expect(foreignCurrency(receipt({ reading }))).toBe('MYR');
-    expect(doubtfulFields(receipt({ reading }))).toEqual(['amount']);
-    expect(fieldsToCompare(receipt({ reading, transactions: [] }))).toEqual([]);
-  });
+it('a field of a receipt is doubtful if it was read with low confidence, or not at all', () => {
+  expect(doubtfulFields(receipt())).toEqual([]);
+  expect(doubtfulFields(receipt({ reading: doubtful }))).toEqual(['amount', 'date']);
+});
 
-  it('is still in that currency if another printed amount is chosen', () => {
-    const several = { ...reading, amount: read(48.07, false, [28.17]) };
-    const chosen = receipt({ reading: several, transactions: [{ ...recorded, cost: 28.17 }] });
-    expect(foreignCurrency(chosen)).toBe('MYR');
-    expect(unsureFields(chosen)).toEqual([]);
-    expect(doubtfulFields(chosen)).toEqual(['amount']);
-  });
+it('a field of a receipt is no longer doubtful once it is corrected or the receipt is confirmed', () => {
+  const corrected = receipt({ reading: doubtful, transactions: [{ ...recorded, cost: 18.07 }] });
+  expect(doubtfulFields(corrected)).toEqual(['date']);
+  expect(doubtfulFields(receipt({ reading: doubtful, isChecked: true }))).toEqual([]);
+});
 
-  it('is settled once it is converted or confirmed', () => {
-    const converted = receipt({ reading, transactions: [{ ...recorded, cost: 9.75 }] });
-    expect(doubtfulFields(converted)).toEqual([]);
-    expect(doubtfulFields(receipt({ reading, isChecked: true }))).toEqual([]);
-  });
+it('a field of a receipt that was not read is no longer doubtful once a person has given it', () => {
+  const reading = { ...sure, merchant: null, category: null };
+  const entered = { ...recorded, name: 'Receipt', category: 'Miscellaneous' };
+  expect(doubtfulFields(receipt({ reading, transactions: [entered] }))).toEqual(['merchant', 'category']);
+  expect(doubtfulFields(receipt({ reading, transactions: [{ ...entered, name: 'Lidl' }] }))).toEqual([
+    'category',
+  ]);
+  expect(doubtfulFields(receipt({ reading, transactions: [] }))).toEqual(['merchant', 'category']);
+});
 
-  it('is none if the currency was the user’s own, or was not recognised', () => {
-    for (const currency of ['EUR', null])
-      expect(foreignCurrency(receipt({ reading: { ...sure, currency } }))).toBeUndefined();
-  });
+it('a field of a receipt that is only a suggested category does not make the receipt uncertain', () => {
+  const unsure = { value: 'Groceries', sure: false, reason: 'It sells food.' };
+  expect(doubtfulFields(receipt({ reading: { ...sure, category: unsure } }))).toEqual(['category']);
+  expect(isReadForSure(receipt({ reading: { ...sure, category: unsure } }))).toBe(true);
+  expect(isReadForSure(receipt({ reading: doubtful }))).toBe(false);
+});
+
+const reading = { ...sure, currency: 'MYR', isForeign: true };
+
+it('an amount in another currency is doubtful however well it was read', () => {
+  expect(foreignCurrency(receipt({ reading }))).toBe('MYR');
+  expect(doubtfulFields(receipt({ reading }))).toEqual(['amount']);
+  expect(fieldsToCompare(receipt({ reading, transactions: [] }))).toEqual([]);
+});
+
+it('an amount in another currency is still in that currency if another printed amount is chosen', () => {
+  const several = { ...reading, amount: read(48.07, false, [28.17]) };
+  const chosen = receipt({ reading: several, transactions: [{ ...recorded, cost: 28.17 }] });
+  expect(foreignCurrency(chosen)).toBe('MYR');
+  expect(unsureFields(chosen)).toEqual([]);
+  expect(doubtfulFields(chosen)).toEqual(['amount']);
+});
+
+it('an amount in another currency is settled once it is converted or confirmed', () => {
+  const converted = receipt({ reading, transactions: [{ ...recorded, cost: 9.75 }] });
+  expect(doubtfulFields(converted)).toEqual([]);
+  expect(doubtfulFields(receipt({ reading, isChecked: true }))).toEqual([]);
+});
+
+it('an amount in another currency is none if the currency was the user’s own, or was not recognised', () => {
+  for (const currency of ['EUR', null])
+    expect(foreignCurrency(receipt({ reading: { ...sure, currency } }))).toBeUndefined();
 });
 
 it('the form starts with the values read and leaves the rest blank', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import {
@@ -26,76 +26,68 @@ it('a new recurring transaction defaults to a monthly expense from today', () =>
   expect(blankFields(today)).toMatchObject({ isIncome: false, frequency: 'monthly', startDate: today });
 });
 
-describe('form validation', () => {
-  it('accepts a complete entry', () => {
-    expect(Object.values(checkFields(rent)).every((fieldError) => fieldError === undefined)).toBe(true);
-  });
+it('the form of a recurring transaction accepts a complete entry', () => {
+  expect(Object.values(checkFields(rent)).every((fieldError) => fieldError === undefined)).toBe(true);
+});
 
-  it('requires name, category, amount and start date', () => {
-    expect(checkFields({ ...blankFields(today), name: '  ', startDate: '' })).toEqual({
-      amount: transactionMessages.costInvalid,
-      name: recurringMessages.nameRequired,
-      category: transactionMessages.categoryRequired,
-      startDate: transactionMessages.dateInvalid,
-    });
-  });
-
-  it('enforces the limits', () => {
-    expect(checkFields({ ...rent, name: '🪙'.repeat(200) }).name).toBeUndefined();
-    expect(checkFields({ ...rent, name: 'a'.repeat(201) }).name).toBe('Please enter at most 200 characters.');
-    expect(checkFields({ ...rent, amount: '0' }).amount).toBe(transactionMessages.costInvalid);
-    expect(checkFields({ ...rent, amount: '1.234' }).amount).toBe(transactionMessages.costDecimals);
-    expect(checkFields({ ...rent, startDate: '0206-12-01' }).startDate).toBe(transactionMessages.dateInvalid);
+it('the form of a recurring transaction requires name, category, amount and start date', () => {
+  expect(checkFields({ ...blankFields(today), name: '  ', startDate: '' })).toEqual({
+    amount: transactionMessages.costInvalid,
+    name: recurringMessages.nameRequired,
+    category: transactionMessages.categoryRequired,
+    startDate: transactionMessages.dateInvalid,
   });
 });
 
-describe('upcoming dates', () => {
-  const rule = { startDate: '2026-08-20', frequency: 'monthly', interval: 1 } as const;
-  const series = {
-    ...rule,
-    _id: '1',
-    name: 'Rent',
-    category: 'Bills',
-    amount: 425,
-    isIncome: false,
-    isPaused: false,
-    toAdd: 0,
-  };
-  const next = '2026-12-20';
-
-  it('start today, or at the next due date of an unchanged series', () => {
-    expect(upcomingFrom(undefined, rule, today)).toBe(today);
-    expect(upcomingFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
-    expect(upcomingFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
-  });
-
-  it('start today if the series was changed or has ended', () => {
-    expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(
-      today,
-    );
-    expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
-      today,
-    );
-    expect(upcomingFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
-  });
+it('the form of a recurring transaction enforces the limits', () => {
+  expect(checkFields({ ...rent, name: '🪙'.repeat(200) }).name).toBeUndefined();
+  expect(checkFields({ ...rent, name: 'a'.repeat(201) }).name).toBe('Please enter at most 200 characters.');
+  expect(checkFields({ ...rent, amount: '0' }).amount).toBe(transactionMessages.costInvalid);
+  expect(checkFields({ ...rent, amount: '1.234' }).amount).toBe(transactionMessages.costDecimals);
+  expect(checkFields({ ...rent, startDate: '0206-12-01' }).startDate).toBe(transactionMessages.dateInvalid);
 });
 
-describe('past dates', () => {
-  const daysSince = (startDate: string) => passedDays({ startDate, frequency: 'monthly' }, today);
+const rule = { startDate: '2026-08-20', frequency: 'monthly', interval: 1 } as const;
+const series = {
+  ...rule,
+  _id: '1',
+  name: 'Rent',
+  category: 'Bills',
+  amount: 425,
+  isIncome: false,
+  isPaused: false,
+  toAdd: 0,
+};
+const next = '2026-12-20';
 
-  it('end before today, which is always added', () => {
-    expect(daysSince('2026-08-31')).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
-    expect(daysSince('2026-10-20')).toEqual(['2026-10-20']);
-    expect(daysSince(today)).toEqual([]);
-    expect(daysSince('2027-01-01')).toEqual([]);
-  });
+it('upcoming dates of a recurring transaction start today, or at the next due date of an unchanged series', () => {
+  expect(upcomingFrom(undefined, rule, today)).toBe(today);
+  expect(upcomingFrom({ ...series, nextDueDate: next }, rule, today)).toBe(next);
+  expect(upcomingFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
+});
 
-  it('are requested only if there are any', () => {
-    const asked = { ...rent, backfill: true };
-    expect(toBody({ ...asked, startDate: '2026-11-19' }, today)).toHaveProperty('backfill', true);
-    expect(toBody({ ...asked, startDate: today }, today)).not.toHaveProperty('backfill');
-    expect(toBody({ ...rent, startDate: '2026-11-19' }, today)).not.toHaveProperty('backfill');
-  });
+it('upcoming dates of a recurring transaction start today if the series was changed or has ended', () => {
+  expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(today);
+  expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
+    today,
+  );
+  expect(upcomingFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
+});
+
+const daysSince = (startDate: string) => passedDays({ startDate, frequency: 'monthly' }, today);
+
+it('past dates of a recurring transaction end before today, which is always added', () => {
+  expect(daysSince('2026-08-31')).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
+  expect(daysSince('2026-10-20')).toEqual(['2026-10-20']);
+  expect(daysSince(today)).toEqual([]);
+  expect(daysSince('2027-01-01')).toEqual([]);
+});
+
+it('past dates of a recurring transaction are requested only if there are any', () => {
+  const asked = { ...rent, backfill: true };
+  expect(toBody({ ...asked, startDate: '2026-11-19' }, today)).toHaveProperty('backfill', true);
+  expect(toBody({ ...asked, startDate: today }, today)).not.toHaveProperty('backfill');
+  expect(toBody({ ...rent, startDate: '2026-11-19' }, today)).not.toHaveProperty('backfill');
 });
 
 it('counts the transactions added immediately: today, and past dates on request', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysFromTo } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CurrencyContext } from '../currency-context.ts';
@@ -27,66 +27,60 @@ const activity = [
   { on: '2026-11-20', income: 61_240, expense: 4807 },
 ];
 
-describe('a chart without data', () => {
-  test('draws nothing', () => {
-    expect(textOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 0 }]} />)).toBe('');
-    expect(textOf(<ActivityBars label="Activity" entries={[]} />)).toBe('');
-    expect(textOf(<LineChart label="Income" kind="income" entries={[]} />)).toBe('');
-  });
+test('a chart without data draws nothing', () => {
+  expect(textOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 0 }]} />)).toBe('');
+  expect(textOf(<ActivityBars label="Activity" entries={[]} />)).toBe('');
+  expect(textOf(<LineChart label="Income" kind="income" entries={[]} />)).toBe('');
 });
 
-describe('the text alternative of a chart', () => {
-  test('summarises it in its name', () => {
-    expect(nameOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 4840 }]} />)).toBe(
-      'Expenses, £48.40 in 1 category',
-    );
-    expect(nameOf(<ActivityBars label="Activity" entries={activity} />)).toBe(
-      'Activity, 19 Nov 2026 to 20 Nov 2026: income £612.40, expense £55.92',
-    );
-  });
-
-  test('lists every part of a doughnut with its amount and share', () => {
-    const items = [
-      { name: 'Food', amount: 4840 },
-      { name: 'Bills', amount: 57_260 },
-    ];
-    expect(textOf(<Doughnut label="Expenses" items={items} />)).toContain('Bills £572.60 92% Food £48.40 8%');
-  });
-
-  test('adds up in a currency without decimals', () => {
-    const items = ['Food', 'Bills', 'Fun'].map((name) => ({ name, amount: 1_60 }));
-    const doughnut = <Doughnut label="Expenses" items={items} />;
-    expect(nameOf(doughnut, 'JPY')).toBe('Expenses, ¥5 in 3 categories');
-    expect(textOf(doughnut, 'JPY')).toContain('Food ¥2 33% Bills ¥2 33% Fun ¥1 33%');
-  });
-
-  test('tabulates every day of the bars', () => {
-    expect(textOf(<ActivityBars label="Activity" entries={activity} />)).toContain(
-      'Date Income Expense 19 Nov 2026 £0.00 £7.85 20 Nov 2026 £612.40 £48.07',
-    );
-  });
-
-  test('tabulates every day of a line', () => {
-    const entries = activity.map(({ on, income }) => ({ on, amount: income }));
-    expect(textOf(<LineChart label="Income" kind="income" entries={entries} />)).toContain(
-      'Date Income 19 Nov 2026 £0.00 20 Nov 2026 £612.40',
-    );
-  });
+test('the text alternative of a chart summarises it in its name', () => {
+  expect(nameOf(<Doughnut label="Expenses" items={[{ name: 'Food', amount: 4840 }]} />)).toBe(
+    'Expenses, £48.40 in 1 category',
+  );
+  expect(nameOf(<ActivityBars label="Activity" entries={activity} />)).toBe(
+    'Activity, 19 Nov 2026 to 20 Nov 2026: income £612.40, expense £55.92',
+  );
 });
 
-describe('a doughnut with links', () => {
-  test('links the legend row, and the slice outside the tab order', () => {
-    const markup = renderToStaticMarkup(
-      <Doughnut
-        label="Expenses"
-        items={[{ name: 'Food', amount: 4840 }]}
-        renderLink={(name, link) => <a href={`/transactions?category=${name}`} {...link} />}
-      />,
-    );
-    const links = markup.match(/<a [^>]*href="\/transactions\?category=Food"[^>]*>/g) ?? [];
-    expect(links).toHaveLength(2);
-    expect(links.filter((link) => link.includes('tabindex="-1"'))).toHaveLength(1);
-  });
+test('the text alternative of a chart lists every part of a doughnut with its amount and share', () => {
+  const items = [
+    { name: 'Food', amount: 4840 },
+    { name: 'Bills', amount: 57_260 },
+  ];
+  expect(textOf(<Doughnut label="Expenses" items={items} />)).toContain('Bills £572.60 92% Food £48.40 8%');
+});
+
+test('the text alternative of a chart adds up in a currency without decimals', () => {
+  const items = ['Food', 'Bills', 'Fun'].map((name) => ({ name, amount: 1_60 }));
+  const doughnut = <Doughnut label="Expenses" items={items} />;
+  expect(nameOf(doughnut, 'JPY')).toBe('Expenses, ¥5 in 3 categories');
+  expect(textOf(doughnut, 'JPY')).toContain('Food ¥2 33% Bills ¥2 33% Fun ¥1 33%');
+});
+
+test('the text alternative of a chart tabulates every day of the bars', () => {
+  expect(textOf(<ActivityBars label="Activity" entries={activity} />)).toContain(
+    'Date Income Expense 19 Nov 2026 £0.00 £7.85 20 Nov 2026 £612.40 £48.07',
+  );
+});
+
+test('the text alternative of a chart tabulates every day of a line', () => {
+  const entries = activity.map(({ on, income }) => ({ on, amount: income }));
+  expect(textOf(<LineChart label="Income" kind="income" entries={entries} />)).toContain(
+    'Date Income 19 Nov 2026 £0.00 20 Nov 2026 £612.40',
+  );
+});
+
+test('a doughnut with links links the legend row, and the slice outside the tab order', () => {
+  const markup = renderToStaticMarkup(
+    <Doughnut
+      label="Expenses"
+      items={[{ name: 'Food', amount: 4840 }]}
+      renderLink={(name, link) => <a href={`/transactions?category=${name}`} {...link} />}
+    />,
+  );
+  const links = markup.match(/<a [^>]*href="\/transactions\?category=Food"[^>]*>/g) ?? [];
+  expect(links).toHaveLength(2);
+  expect(links.filter((link) => link.includes('tabindex="-1"'))).toHaveLength(1);
 });
 
 test('the markers of a line would touch when there are many in little space', () => {

@@ -67,7 +67,7 @@ function largePicture(): Buffer {
 
 const idsOf = async (user: TestUser) => (await listAll(user)).map(({ _id }: Row) => _id);
 
-forDialectsOfRun('an account archive', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   let saver: Saver;
   let archive: Buffer;
@@ -82,7 +82,7 @@ forDialectsOfRun('an account archive', (dialect) => {
 
   const scratch = () => readdirSync(path.join(server.deps.config.DATA_DIR, 'scratch'));
 
-  it('restores everything into an empty account, also on the other kind of database', async () => {
+  it('an account archive restores everything into an empty account, also on the other kind of database', async () => {
     for (const target of [server, await startTestApp(other[dialect])]) {
       const user = await target.signUp();
       const { status, json } = await importArchive(user, archive);
@@ -98,7 +98,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(scratch()).toEqual([]);
   });
 
-  it('can be checked for its contents without changing anything', async () => {
+  it('an account archive can be checked for its contents without changing anything', async () => {
     const user = await server.signUp();
     const before = await seenBy(user);
     expect((await checkArchive(user, archive)).json).toEqual({
@@ -117,7 +117,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(scratch()).toEqual([]);
   });
 
-  it('adds nothing that is already there, in its own account or in another', async () => {
+  it('an account archive adds nothing that is already there, in its own account or in another', async () => {
     const nothing = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
     const before = await seenBy(saver);
     expect((await importArchive(saver, archive)).json.added).toEqual(nothing);
@@ -129,7 +129,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(await seenBy(saver)).toEqual(before);
   });
 
-  it('restores deleted entries and keeps changed and new ones', async () => {
+  it('an account archive restores deleted entries and keeps changed and new ones', async () => {
     const user = await signUpSaver(server);
     const mine = await downloadArchive(server, user);
     const transactions = await listAll(user);
@@ -151,14 +151,14 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
-  it('keeps the currency of an account that is not empty', async () => {
+  it('an account archive keeps the currency of an account that is not empty', async () => {
     const user = await server.signUp();
     await post(user);
     const { json } = await importArchive(user, archive);
     expect([json.user.defaultCurrency, json.added.transactions]).toEqual(['USD', 4]);
   });
 
-  it('does not add a due date twice, even after its rule was deleted', async () => {
+  it('an account archive does not add a due date twice, even after its rule was deleted', async () => {
     const user = await server.signUp();
     const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };
     const { json } = await user.request({
@@ -173,7 +173,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(2);
   });
 
-  it('adds at most 5,000 past days of a recurring transaction, the latest', async () => {
+  it('an account archive adds at most 5,000 past days of a recurring transaction, the latest', async () => {
     const user = await server.signUp();
     const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };
     const { json } = await user.request({
@@ -190,7 +190,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect((await get(taker, '/recurring')).json).toMatchObject([{ nextDueDate: '2013-03-14', toAdd: 5000 }]);
   });
 
-  it('adds nothing if there were too many recurring transactions then', async () => {
+  it('an account archive adds nothing if there were too many recurring transactions then', async () => {
     const [giver, taker] = [await server.signUp(), await server.signUp()];
     for (const user of [giver, taker]) {
       await user.request({
@@ -208,7 +208,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect(await seenBy(taker)).toEqual(before);
   });
 
-  it('asks to come again if a receipt that was here is deleted just then', async () => {
+  it('an account archive asks to come again if a receipt that was here is deleted just then', async () => {
     const user = await signUpSaver(server);
     const mine = await downloadArchive(server, user);
     const { db } = server.deps;
@@ -234,7 +234,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect((await importArchive(user, mine)).json.added).toMatchObject({ receipts: 1 });
   });
 
-  it('omits a receipt whose picture is lost, and keeps its transaction', async () => {
+  it('an account archive omits a receipt whose picture is lost, and keeps its transaction', async () => {
     const user = await signUpSaver(server);
     await server.deps.files.remove(user.userId, [`${user.receipts[0]}.jpg`]);
     const mine = await downloadArchive(server, user);
@@ -243,7 +243,7 @@ forDialectsOfRun('an account archive', (dialect) => {
     expect((await listAll(fresh)).every(({ receiptId }: Row) => receiptId === null)).toBe(true);
   });
 
-  it('can be downloaded and imported only by a session, and both are recorded', async () => {
+  it('an account archive can be downloaded and imported only by a session, and both are recorded', async () => {
     const user = await server.signUp();
     const { json } = await user.request({
       method: 'POST',
@@ -269,20 +269,20 @@ forDialectsOfRun('an account archive', (dialect) => {
     ]);
   });
 
-  it('leaves no temporary file when its download is aborted', async () => {
+  it('an account archive leaves no temporary file when its download is aborted', async () => {
     const { content } = await packAccountArchive(server.deps, callerOf(saver.userId));
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
     expect(server.logged()).toContain('a download of an archive was aborted');
   });
 
-  it('is refused once the account is deleted', async () => {
+  it('an account archive is refused once the account is deleted', async () => {
     const gone = packAccountArchive(server.deps, callerOf(randomUUID()));
     await expect(gone).rejects.toMatchObject({ code: 'signed_out' });
     expect(scratch()).toEqual([]);
   });
 
-  it('is imported once per Idempotency-Key, despite later deletions', async () => {
+  it('an account archive is imported once per Idempotency-Key, despite later deletions', async () => {
     const user = await server.signUp();
     const key = { 'idempotency-key': 'once' };
     const filesHere = async () => {

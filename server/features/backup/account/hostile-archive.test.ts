@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importArchive } from '#server/testing/archives.ts';
 import { olderRows } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
@@ -28,111 +28,109 @@ const withManifest = (change: object) =>
     ];
   });
 
-describe('a hostile archive', () => {
-  it.each([
-    ['of another user', 'transactions', { user_id: '019aa000-0000-7000-8000-000000000000' }],
-    ['with an unknown column', 'transactions', { 'name") values (1); drop table users; --': 1 }],
-    ['without an amount', 'transactions', { amount: undefined }],
-    ['with a fractional amount', 'transactions', { amount: 0.5 }],
-    ['with a negative amount', 'transactions', { amount: -5 }],
-    ['with an oversized amount', 'transactions', { amount: 1e300 }],
-    ['with a text amount', 'transactions', { amount: '5; drop' }],
-    ['on an invalid date', 'transactions', { added_on: '2026-02-30' }],
-    ['with an invalid id', 'transactions', { id: '../../x' }],
-    ['with duplicate ids', 'transactions', { id: '019aa000-0000-7000-8000-000000000000' }],
-    ['of a missing category', 'transactions', { category_id: '019aa000-0000-7000-8000-000000000000' }],
-    ['with a NUL in its name', 'transactions', { name: 'a\0b' }],
-    ['with an overlong name', 'transactions', { name: 'a'.repeat(300) }],
-    ['with an object for a name', 'transactions', { name: { $ne: 1 } }],
-    ['with an invisible name', 'categories', { name: '\u200b' }],
-    ['with a reading that is not JSON', 'receipts', { reading: '{' }],
-    ['with a malformed reading', 'receipts', { reading: '{"merchant":5}' }],
-    ['with malformed lines', 'receipts', { lines: '[{"text":"<script>"}]' }],
-    ['with an unknown media type', 'receipts', { media_type: 'text/html' }],
-    ['with an unknown frequency', 'recurring', { frequency: 'hourly' }],
-    ['with an interval of no days', 'recurring', { interval: 0 }],
-    ['of an invalid month', 'budgets', { month: 13 }],
-    ['with an unknown currency', 'users', { default_currency: 'XXX' }],
-    ['with an unknown time zone', 'users', { time_zone: 'Mars/Base' }],
-  ])('is rejected with rows %s', async (_, table, change) => {
-    await hand.expectRefused(
-      await withRows(table, (row) => ({ ...row, ...change })),
-      /not in the form that Tuppence writes/,
-    );
-  });
+it.each([
+  ['of another user', 'transactions', { user_id: '019aa000-0000-7000-8000-000000000000' }],
+  ['with an unknown column', 'transactions', { 'name") values (1); drop table users; --': 1 }],
+  ['without an amount', 'transactions', { amount: undefined }],
+  ['with a fractional amount', 'transactions', { amount: 0.5 }],
+  ['with a negative amount', 'transactions', { amount: -5 }],
+  ['with an oversized amount', 'transactions', { amount: 1e300 }],
+  ['with a text amount', 'transactions', { amount: '5; drop' }],
+  ['on an invalid date', 'transactions', { added_on: '2026-02-30' }],
+  ['with an invalid id', 'transactions', { id: '../../x' }],
+  ['with duplicate ids', 'transactions', { id: '019aa000-0000-7000-8000-000000000000' }],
+  ['of a missing category', 'transactions', { category_id: '019aa000-0000-7000-8000-000000000000' }],
+  ['with a NUL in its name', 'transactions', { name: 'a\0b' }],
+  ['with an overlong name', 'transactions', { name: 'a'.repeat(300) }],
+  ['with an object for a name', 'transactions', { name: { $ne: 1 } }],
+  ['with an invisible name', 'categories', { name: '\u200b' }],
+  ['with a reading that is not JSON', 'receipts', { reading: '{' }],
+  ['with a malformed reading', 'receipts', { reading: '{"merchant":5}' }],
+  ['with malformed lines', 'receipts', { lines: '[{"text":"<script>"}]' }],
+  ['with an unknown media type', 'receipts', { media_type: 'text/html' }],
+  ['with an unknown frequency', 'recurring', { frequency: 'hourly' }],
+  ['with an interval of no days', 'recurring', { interval: 0 }],
+  ['of an invalid month', 'budgets', { month: 13 }],
+  ['with an unknown currency', 'users', { default_currency: 'XXX' }],
+  ['with an unknown time zone', 'users', { time_zone: 'Mars/Base' }],
+])('a hostile archive is rejected with rows %s', async (_, table, change) => {
+  await hand.expectRefused(
+    await withRows(table, (row) => ({ ...row, ...change })),
+    /not in the form that Tuppence writes/,
+  );
+});
 
-  it('cannot change the e-mail or password of an account', async () => {
-    const bytes = await withRows('users', (row) => ({
-      ...row,
-      id: hand.saver.userId,
-      email: hand.saver.email,
-      password_hash: 'mine',
-      version: 1,
-    }));
-    const victim = await hand.server.signUp();
-    const hash = () =>
-      hand.server.deps.db.read
-        .selectFrom('users')
-        .select(['email', 'password_hash'])
-        .where('id', '=', victim.userId);
-    const known = await hash().execute();
-    expect((await importArchive(victim, bytes)).status).toBe(201);
-    expect(await hash().execute()).toEqual(known);
-    await victim.request({ method: 'DELETE', url: '/api/users/account' });
-  });
+it('a hostile archive cannot change the e-mail or password of an account', async () => {
+  const bytes = await withRows('users', (row) => ({
+    ...row,
+    id: hand.saver.userId,
+    email: hand.saver.email,
+    password_hash: 'mine',
+    version: 1,
+  }));
+  const victim = await hand.server.signUp();
+  const hash = () =>
+    hand.server.deps.db.read
+      .selectFrom('users')
+      .select(['email', 'password_hash'])
+      .where('id', '=', victim.userId);
+  const known = await hash().execute();
+  expect((await importArchive(victim, bytes)).status).toBe(201);
+  expect(await hash().execute()).toEqual(known);
+  await victim.request({ method: 'DELETE', url: '/api/users/account' });
+});
 
-  it('is rejected when a table is not lines of JSON objects, or not text', async () => {
-    for (const bytes of ['[1]\n', 'null\n', '{"a":\n', '"text"\n'].map((text) => Buffer.from(text)))
-      await hand.expectRefused(
-        await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
-        /not in the form that Tuppence writes/,
-      );
-    const bytes = Buffer.from([0xff, 0xfe, 0x0a]);
+it('a hostile archive is rejected when a table is not lines of JSON objects, or not text', async () => {
+  for (const bytes of ['[1]\n', 'null\n', '{"a":\n', '"text"\n'].map((text) => Buffer.from(text)))
     await hand.expectRefused(
       await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
       /not in the form that Tuppence writes/,
     );
-    expect(hand.server.logged()).not.toContain('"text"');
-  });
+  const bytes = Buffer.from([0xff, 0xfe, 0x0a]);
+  await hand.expectRefused(
+    await hand.rewritten((entry) => (entry.name.includes('budgets') ? [{ ...entry, bytes }] : [entry])),
+    /not in the form that Tuppence writes/,
+  );
+  expect(hand.server.logged()).not.toContain('"text"');
+});
 
-  it('is rejected when a picture is another kind of file', async () => {
-    const bytes = Buffer.from('<html><script>alert(1)</script></html>');
-    await hand.expectRefused(
-      await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [{ ...entry, bytes }] : [entry])),
-      /does not belong in a Tuppence archive/,
-    );
-  });
+it('a hostile archive is rejected when a picture is another kind of file', async () => {
+  const bytes = Buffer.from('<html><script>alert(1)</script></html>');
+  await hand.expectRefused(
+    await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [{ ...entry, bytes }] : [entry])),
+    /does not belong in a Tuppence archive/,
+  );
+});
 
-  it('is rejected when its contents differ from its manifest', async () => {
-    const message = /does not contain what it says it does/;
-    await hand.expectRefused(
-      await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [] : [entry])),
-      message,
-    );
-    await hand.expectRefused(
-      await hand.rewritten((entry) => (entry.name.includes('budgets') ? [] : [entry])),
-      message,
-    );
-    await hand.expectRefused(await withManifest({ tables: {} }), message);
-  });
+it('a hostile archive is rejected when its contents differ from its manifest', async () => {
+  const message = /does not contain what it says it does/;
+  await hand.expectRefused(
+    await hand.rewritten((entry) => (entry.name.endsWith('.jpg') ? [] : [entry])),
+    message,
+  );
+  await hand.expectRefused(
+    await hand.rewritten((entry) => (entry.name.includes('budgets') ? [] : [entry])),
+    message,
+  );
+  await hand.expectRefused(await withManifest({ tables: {} }), message);
+});
 
-  it('is rejected without a valid manifest of a known version', async () => {
-    await hand.expectRefused(await withManifest({ schema: '9999-tomorrow' }), /newer version/);
-    await hand.expectRefused(await withManifest({ idMark: '../x' }), /not an archive of a Tuppence account/);
-    await hand.expectRefused(
-      await hand.rewritten((entry) => (entry.name === 'manifest.json' ? [] : [entry])),
-      /not an archive/,
-    );
-  });
+it('a hostile archive is rejected without a valid manifest of a known version', async () => {
+  await hand.expectRefused(await withManifest({ schema: '9999-tomorrow' }), /newer version/);
+  await hand.expectRefused(await withManifest({ idMark: '../x' }), /not an archive of a Tuppence account/);
+  await hand.expectRefused(
+    await hand.rewritten((entry) => (entry.name === 'manifest.json' ? [] : [entry])),
+    /not an archive/,
+  );
+});
 
-  it('is rejected when it is not sent as a file', async () => {
-    const plain = await hand.user.request({
-      method: 'POST',
-      url: '/api/users/archive',
-      payload: { archive: 1 },
-    });
-    expect([plain.status, plain.json.message]).toEqual([415, 'Please choose an archive to import.']);
+it('a hostile archive is rejected when it is not sent as a file', async () => {
+  const plain = await hand.user.request({
+    method: 'POST',
+    url: '/api/users/archive',
+    payload: { archive: 1 },
   });
+  expect([plain.status, plain.json.message]).toEqual([415, 'Please choose an archive to import.']);
 });
 
 it('a full backup cannot be imported as an account archive, nor the reverse', async () => {

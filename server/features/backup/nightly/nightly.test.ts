@@ -15,7 +15,7 @@ const folderNamed = backupFolder();
 const minute = 60_000;
 const running = new AbortController().signal;
 
-forDialectsOfRun('the nightly backup', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   let saver: Saver;
   let folder: string;
@@ -37,7 +37,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
   const names = () => readdirSync(folder).sort();
   const status = async () => (await get(saver, '/backups/status')).json;
 
-  it('is made and verified once a night at BACKUP_TIME, reported to users, and kept as configured', async () => {
+  it('the nightly backup is made and verified once a night at BACKUP_TIME, reported to users, and kept as configured', async () => {
     expect(await status()).toEqual({ isNightly: true, lastVerifiedAt: null, failedAt: null });
     await run();
     await run();
@@ -63,7 +63,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
   });
 
-  it('is made once for any number of missed nights', async () => {
+  it('the nightly backup is made once for any number of missed nights', async () => {
     await run();
     server.clock.set('2026-12-05T01:00:00Z');
     await run();
@@ -71,12 +71,12 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect([made, names().at(-1)]).toEqual([2, 'tuppence-night-2026-12-04.tar']);
   });
 
-  it('is made by only one of several servers', async () => {
+  it('the nightly backup is made by only one of several servers', async () => {
     await Promise.all([run(), run(), run()]);
     expect([made, names()]).toEqual([1, ['tuppence-night-2026-11-20.tar']]);
   });
 
-  it('is taken over from a server that died, and its leftovers are removed', async () => {
+  it('the nightly backup is taken over from a server that died, and its leftovers are removed', async () => {
     let revive = () => {};
     const dying = run(async (file) => {
       await backUp(server.deps, file);
@@ -98,7 +98,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect((await status()).failedAt).toBeNull();
   });
 
-  it('is abandoned on shutdown without counting as failed, and made by the next run', async () => {
+  it('the nightly backup is abandoned on shutdown without counting as failed, and made by the next run', async () => {
     const stopping = new AbortController();
     await run(async () => {
       stopping.abort();
@@ -109,7 +109,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect(made).toBe(1);
   });
 
-  it('is reported as failed when a total is wrong, set aside, and retried after an hour', async () => {
+  it('the nightly backup is reported as failed when a total is wrong, set aside, and retried after an hour', async () => {
     const change = (amount: number) =>
       server.deps.db.transaction((tx) =>
         tx
@@ -140,7 +140,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect(names()).toEqual(['tuppence-night-2026-11-20.tar']);
   });
 
-  it('fails verification when a file differs from the storage', async () => {
+  it('the nightly backup fails verification when a file differs from the storage', async () => {
     const [receipt = ''] = saver.receipts;
     await run(async (file) => {
       await backUp(server.deps, file);
@@ -151,7 +151,7 @@ forDialectsOfRun('the nightly backup', (dialect) => {
     expect((await status()).lastVerifiedAt).toBeNull();
   });
 
-  it('is not made without BACKUP_DIR', async () => {
+  it('the nightly backup is not made without BACKUP_DIR', async () => {
     const other = await startTestApp(dialect);
     await makeNightlyBackup(other.deps, make, running);
     expect(made).toBe(0);

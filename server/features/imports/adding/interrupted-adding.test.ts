@@ -19,7 +19,7 @@ const lines = Array.from(
   (_, place) => `2026-10-${String(1 + (place % 28)).padStart(2, '0')},Shop ${place},-${place + 1}.50`,
 );
 
-forEachDialect('an import whose server dies', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -33,7 +33,7 @@ forEachDialect('an import whose server dies', (dialect) => {
   }
 
   it.each([1, 2, 3])(
-    'while adding is taken back when the next server starts, and can be added (%i)',
+    'an import whose server dies while adding is taken back when the next server starts, and can be added (%i)',
     async (batches) => {
       const user = await server.signUp();
       await post(user);
@@ -50,7 +50,7 @@ forEachDialect('an import whose server dies', (dialect) => {
     },
   );
 
-  it('is taken back even if other work of another user is not finished, for which nobody waits', async () => {
+  it('an import whose server dies is taken back even if other work of another user is not finished, for which nobody waits', async () => {
     const [busy, other] = [await server.signUp(), await server.signUp()];
     for (const user of [busy, other]) {
       const { _id } = await importOf(user, statementOf(...lines));
@@ -75,7 +75,7 @@ forEachDialect('an import whose server dies', (dialect) => {
     expect(await countOf(busy)).toBe(0);
   });
 
-  it('while it is discarded is read again by another server, but not before', async () => {
+  it('an import whose server dies while it is discarded is read again by another server, but not before', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
     await expect(discardImport(dying(1), { userId: user.userId }, _id)).rejects.toThrow('dead');
@@ -94,7 +94,7 @@ forEachDialect('an import whose server dies', (dialect) => {
     });
   });
 
-  it('while undoing is undone by the next server', async () => {
+  it('an import whose server dies while undoing is undone by the next server', async () => {
     const user = await server.signUp();
     await post(user);
     const before = await snapshotOf(user);
@@ -114,8 +114,8 @@ forEachDialect('an import whose server dies', (dialect) => {
   });
 });
 
-forEachDialect('an import that nobody has added for a month', (dialect) => {
-  it('is forgotten even if other work of another user is not finished', async () => {
+forEachDialect((dialect) => {
+  it('an import that nobody has added for a month is forgotten even if other work of another user is not finished', async () => {
     const server = await startTestApp(dialect);
     const users = [await server.signUp(), await server.signUp()];
     for (const user of users) await importOf(user, statementOf(...lines));

@@ -18,9 +18,11 @@ const [kills, rows, patience] = [30, 20_000, 3_600_000];
 /** When the server is killed, in turns. */
 const moments = ['it has begun', 'any moment', 'it has answered'] as const;
 
-forDialectsOfRun('a server that is killed while it adds a file', (dialect) => {
-  it.runIf(isNightly)('leaves the whole file or nothing of it', { timeout: patience }, () =>
-    killWhileAdding(dialect),
+forDialectsOfRun((dialect) => {
+  it.runIf(isNightly)(
+    'a server that is killed while it adds a file leaves the whole file or nothing of it',
+    { timeout: patience },
+    () => killWhileAdding(dialect),
   );
 });
 

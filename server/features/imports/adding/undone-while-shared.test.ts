@@ -18,7 +18,7 @@ const kept = (count: number) => [
     : `${count} transactions are also in another file that was added, and stay.`,
 ];
 
-forDialectsOfRun('an import that is undone while another file has the same transactions', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -42,7 +42,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
     };
   }
 
-  it('leaves them, as if the other file had added them, and undoing that one removes them', async () => {
+  it('an undone import leaves what another file has too, as if that had added it, and undoing that one removes it', async () => {
     const user = await server.signUp();
     await post(user);
     const before = await everyTable(user);
@@ -75,7 +75,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
     expect(await everyTable(user)).toEqual(before);
   });
 
-  it('leaves the same book as if only the other file had come', async () => {
+  it('undoing an import leaves the same book as if only the other file had come', async () => {
     const [user, only] = [await server.signUp(), await server.signUp()];
     const first = await addStatement(user, november);
     await addStatement(user, overlapping);
@@ -85,7 +85,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
       expect(await get(user, path)).toMatchObject({ text: (await get(only, path)).text });
   });
 
-  it('can be undone through the other file even if that one had added nothing', async () => {
+  it('an import can be undone through another file of the same transactions even if that had added nothing', async () => {
     const user = await server.signUp();
     const first = await addStatement(user, november);
     const { _id } = await importOf(user, november);
@@ -98,7 +98,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
     expect((await addStatement(user, november)).json).toEqual({ addedCount: 4 });
   });
 
-  it('passes them on to the file after the next', async () => {
+  it('an undone import passes shared transactions on to the file after the next', async () => {
     const user = await server.signUp();
     const all = [];
     for (let file = 0; file < 3; file++) all.push((await importOf(user, november))._id);
@@ -112,7 +112,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
     await expectCountsToHold(server, user);
   });
 
-  it('leaves what a person has changed where it is', async () => {
+  it('an undone import whose transactions another file shares leaves what a person has changed where it is', async () => {
     const user = await server.signUp();
     const first = await addStatement(user, november);
     await addStatement(user, november);
@@ -124,7 +124,7 @@ forDialectsOfRun('an import that is undone while another file has the same trans
     expect((await get(user, '/transactions')).json.total).toBe(4);
   });
 
-  it('keeps its lines as long as it can be undone', async () => {
+  it('an import keeps its lines as long as it can be undone', async () => {
     const day = 24 * 3_600_000;
     const earlier = await server.signUp();
     const { _id } = await importOf(earlier, november);

@@ -16,13 +16,13 @@ const lines = Array.from(
   (_, place) => `2026-10-${String(1 + (place % 28)).padStart(2, '0')},Shop ${place},-${place + 1}.50`,
 );
 
-forEachDialect('while a file is added', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('cancelling leaves every table as it was', async () => {
+  it('while a file is added, cancelling leaves every table as it was', async () => {
     const user = await server.signUp();
     await post(user);
     const before = await everyTable(user.userId);
@@ -37,7 +37,7 @@ forEachDialect('while a file is added', (dialect) => {
     expect(await everyTable(user.userId)).toEqual(before);
   });
 
-  it('the same file can be read, and is new once adding was cancelled', async () => {
+  it('while a file is added, the same file can be read, and is new once adding was cancelled', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
     let meanwhile: { _id: string } | undefined;
@@ -50,7 +50,7 @@ forEachDialect('while a file is added', (dialect) => {
     expect((await addOf(user, meanwhile?._id ?? '')).json).toEqual({ addedCount: 300 });
   });
 
-  it('another cannot be undone, whose transactions it may have found to be in the book', async () => {
+  it('while a file is added, another cannot be undone, whose transactions it may have found to be in the book', async () => {
     const user = await server.signUp();
     const first = await addStatement(user, statementOf(...lines.slice(0, 200)));
     const { _id } = await importOf(user, statementOf(...lines));
@@ -66,7 +66,7 @@ forEachDialect('while a file is added', (dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(300);
   });
 
-  it('nobody reads it anew who found it out of date before', async () => {
+  it('while a file is added, nobody reads it anew who found it out of date before', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
     const of = { userId: user.userId, importId: _id };
@@ -74,7 +74,7 @@ forEachDialect('while a file is added', (dialect) => {
     expect((await addImport(deps, { userId: user.userId }, _id)).reply).toEqual({ addedCount: 300 });
   });
 
-  it('after another one, looking at it does not keep it from being added', async () => {
+  it('looking at a file that is added after another one does not keep it from being added', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
     await addStatement(user, statementOf(...lines.slice(0, 200)));
@@ -86,7 +86,7 @@ forEachDialect('while a file is added', (dialect) => {
     expect(added.reply).toEqual({ addedCount: 100 });
   });
 
-  it('an overlapping file adds nothing twice at the same moment', async () => {
+  it('while a file is added, an overlapping file adds nothing twice', async () => {
     const user = await server.signUp();
     const files = [await importOf(user, november), await importOf(user, november)];
     const replies = await Promise.all(files.map(({ _id }) => addOf(user, _id)));
@@ -95,7 +95,7 @@ forEachDialect('while a file is added', (dialect) => {
   });
 
   it.each(['adding', 'taking_back'] as const)(
-    'another file waits, as it does for one whose state is %s',
+    'while a file is added, another one waits, as it does for one whose state is %s',
     async (busy) => {
       const user = await server.signUp();
       const [one, other] = [await importOf(user, november), await importOf(user, november)];

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newCategoryNames } from './file-categories.ts';
 
-describe('the category of a file', () => {
-  it.each([
-    ['is the one of the book, without regard to case', 'GROCERIES', 'Groceries'],
-    ['is the one of the book, without regard to accents', 'Creme', 'Crème'],
-    ['of two levels is the whole, if the book has it', 'Car: Fuel', 'Car: Fuel'],
-    ['of two levels is the child, if the book has that', 'Home: Groceries', 'Groceries'],
-    ['of two levels is the parent, if the book only has that', 'Groceries: Vegetables', 'Groceries'],
-    ['of two levels is the child, if the book has neither', 'Leisure: Concerts', 'Concerts'],
-    ['is new, if the book has none like it', 'Pottery', 'Pottery'],
-    ['is new in words, if a program wrote it', 'EATING_OUT', 'Eating out'],
-    ['is the one of the book, if that is written like a program’s', 'KEEP_ME', 'KEEP_ME'],
-    ['says nothing if it only says that there is none', 'Uncategorized', null],
-    ['says nothing below another one either', 'Inflow: Ready to Assign', null],
-    ['says nothing in other languages either', 'Non catégorisé', null],
-    ['is no code of a merchant', '5411', null],
-  ])('%s', (_, written, expected) => {
-    expect(newCategoryNames(['Groceries', 'Crème', 'Car: Fuel', 'KEEP_ME'])(written)).toBe(expected);
-  });
+it.each([
+  ['is the one of the book, without regard to case', 'GROCERIES', 'Groceries'],
+  ['is the one of the book, without regard to accents', 'Creme', 'Crème'],
+  ['of two levels is the whole, if the book has it', 'Car: Fuel', 'Car: Fuel'],
+  ['of two levels is the child, if the book has that', 'Home: Groceries', 'Groceries'],
+  ['of two levels is the parent, if the book only has that', 'Groceries: Vegetables', 'Groceries'],
+  ['of two levels is the child, if the book has neither', 'Leisure: Concerts', 'Concerts'],
+  ['is new, if the book has none like it', 'Pottery', 'Pottery'],
+  ['is new in words, if a program wrote it', 'EATING_OUT', 'Eating out'],
+  ['is the one of the book, if that is written like a program’s', 'KEEP_ME', 'KEEP_ME'],
+  ['says nothing if it only says that there is none', 'Uncategorized', null],
+  ['says nothing below another one either', 'Inflow: Ready to Assign', null],
+  ['says nothing in other languages either', 'Non catégorisé', null],
+  ['is no code of a merchant', '5411', null],
+])('the category of a file %s', (_, written, expected) => {
+  expect(newCategoryNames(['Groceries', 'Crème', 'Car: Fuel', 'KEEP_ME'])(written)).toBe(expected);
+});
 
-  it('is spelled as the file spelled it first', () => {
-    const nameOf = newCategoryNames([]);
-    expect(['Pottery', 'POTTERY', 'pottery'].map(nameOf)).toEqual(['Pottery', 'Pottery', 'Pottery']);
-  });
+it('the category of a file is spelled as the file spelled it first', () => {
+  const nameOf = newCategoryNames([]);
+  expect(['Pottery', 'POTTERY', 'pottery'].map(nameOf)).toEqual(['Pottery', 'Pottery', 'Pottery']);
 });

@@ -52,52 +52,50 @@ describe('what other projects learnt from their imports', () => {
   });
 });
 
-describe('a row is the one of an earlier file', () => {
-  it('with another text of the same bank, if the file has the days before and after', () => {
-    const [first, last] = [
-      { ...coffee, day: '2026-11-01' },
-      { ...coffee, day: '2026-11-30' },
-    ];
-    const reworded = { ...tram, name: 'City Tramways Ltd, Bristol' };
-    expect(countNew([first, tram, last], [first, reworded, last])).toEqual([3, 0]);
-    expect(countNew([first, tram], [reworded, last])).toEqual([2, 2]);
-  });
+it('a row is the one of an earlier file with another text of the same bank, if the file has the days before and after', () => {
+  const [first, last] = [
+    { ...coffee, day: '2026-11-01' },
+    { ...coffee, day: '2026-11-30' },
+  ];
+  const reworded = { ...tram, name: 'City Tramways Ltd, Bristol' };
+  expect(countNew([first, tram, last], [first, reworded, last])).toEqual([3, 0]);
+  expect(countNew([first, tram], [reworded, last])).toEqual([2, 2]);
+});
 
-  it('although a bank numbers the rows of each download anew', () => {
-    const days = ['03', '04', '05', '06', '07', '08'].map((day) => ({ ...coffee, day: `2026-11-${day}` }));
-    const numbered = (from: number) => days.map((row, place) => ({ ...row, bankId: `${from + place}` }));
-    expect(countNew(numbered(100), numbered(200))).toEqual([6, 0]);
-    const few = [coffee, tram, tram, { ...coffee, day: '2026-11-19' }, { ...tram, day: '2026-11-20' }];
-    const numberedFrom1 = (rows: Draft[]) => rows.map((row, place) => ({ ...row, bankId: `${place + 1}` }));
-    expect(countNew(numberedFrom1([{ ...coffee, day: '2026-11-02' }, ...few]), numberedFrom1(few))).toEqual([
-      6, 0,
-    ]);
-  });
+it('a row is the one of an earlier file although a bank numbers the rows of each download anew', () => {
+  const days = ['03', '04', '05', '06', '07', '08'].map((day) => ({ ...coffee, day: `2026-11-${day}` }));
+  const numbered = (from: number) => days.map((row, place) => ({ ...row, bankId: `${from + place}` }));
+  expect(countNew(numbered(100), numbered(200))).toEqual([6, 0]);
+  const few = [coffee, tram, tram, { ...coffee, day: '2026-11-19' }, { ...tram, day: '2026-11-20' }];
+  const numberedFrom1 = (rows: Draft[]) => rows.map((row, place) => ({ ...row, bankId: `${place + 1}` }));
+  expect(countNew(numberedFrom1([{ ...coffee, day: '2026-11-02' }, ...few]), numberedFrom1(few))).toEqual([
+    6, 0,
+  ]);
+});
 
-  it('in another format without a name in common, if day, amount and count of the statement agree', () => {
-    const rows = [
-      tram,
-      coffee,
-      coffee,
-      { ...tram, amount: -4807 },
-      { ...coffee, day: '2026-11-20', amount: 99 },
-    ];
-    const book = newBook();
-    book.importFile(rows, { shape: 'csv' });
-    const renamed = rows.map((row) => ({ ...row, name: `Karte ${row.amount}` }));
-    expect(book.importFile(renamed, { shape: 'mt940' }).added).toEqual([]);
-    expect(book.importFile([...renamed, { ...tram, name: 'Neu' }], { shape: 'camt' }).added).toEqual([5]);
-  });
+it('a row is the one of an earlier file with no name in common, if day, amount and count of the statement agree', () => {
+  const rows = [
+    tram,
+    coffee,
+    coffee,
+    { ...tram, amount: -4807 },
+    { ...coffee, day: '2026-11-20', amount: 99 },
+  ];
+  const book = newBook();
+  book.importFile(rows, { shape: 'csv' });
+  const renamed = rows.map((row) => ({ ...row, name: `Karte ${row.amount}` }));
+  expect(book.importFile(renamed, { shape: 'mt940' }).added).toEqual([]);
+  expect(book.importFile([...renamed, { ...tram, name: 'Neu' }], { shape: 'camt' }).added).toEqual([5]);
+});
 
-  it('in another format only by its name, if the statements do not agree', () => {
-    const book = newBook();
-    book.importFile([tram, coffee], { shape: 'csv' });
-    const rows = [
-      { ...tram, name: 'CITY TRAMW' },
-      { ...coffee, name: 'Penny Lane Books' },
-    ];
-    expect(book.importFile(rows, { shape: 'mt940' }).added).toEqual([1]);
-  });
+it('a row is the one of an earlier file in another format only by its name, if the statements do not agree', () => {
+  const book = newBook();
+  book.importFile([tram, coffee], { shape: 'csv' });
+  const rows = [
+    { ...tram, name: 'CITY TRAMW' },
+    { ...coffee, name: 'Penny Lane Books' },
+  ];
+  expect(book.importFile(rows, { shape: 'mt940' }).added).toEqual([1]);
 });
 
 it('a file of which hardly anything is in the earlier ones is of another account', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bankText } from './bank-lines.ts';
 import { type AccountLine, findOwnMoves } from './find-own-moves.ts';
 
@@ -16,87 +16,79 @@ function find(row: AccountLine, others: AccountLine[] = [], numbers: string[] = 
   return move && `${move.place} by ${move.by}`;
 }
 
-describe('a move between own accounts is proved', () => {
-  it.each([
-    'Transfer to savings',
-    'INTERNAL TRANSFER 4471',
-    'Übertrag auf Sparkonto',
-    'VIREMENT INTERNE 20/11',
-    'Traspaso entre cuentas',
-    'GIROCONTO',
-    'Transferência entre contas próprias',
-    'Overboeking tussen eigen rekeningen',
-    'Överföring mellan egna konton',
-    'Overførsel mellem egne konti',
-    'Oma tilisiirto',
-    'Przelew własny',
-    'Převod mezi vlastními účty',
-    'Saját számlák közötti átvezetés',
-    'Transfer între conturi proprii',
-    'Перевод между своими счетами',
-    'Kendi hesabıma',
-    '本人账户互转',
-  ])('by the words %s', (name) => {
-    expect(find(line(-25_000, name))).toMatch(/by words$/);
-  });
-
-  it('by the number of another own account', () => {
-    const row = line(-25_000, 'Lena Vogt', { note: 'IBAN DE02 1203 0000 0000 2020 51' });
-    expect(find(row, [], ['DE02120300000000202051'])).toBe('account by number');
-    expect(find({ ...row, account: 'DE02120300000000202051' }, [], ['DE02120300000000202051'])).toBe(
-      undefined,
-    );
-  });
-
-  it('by the opposite in another account a few days away, if the words suggest it', () => {
-    const opposite = line(41_000, 'PAYMENT RECEIVED', { day: '2026-11-22', account: 'card' });
-    expect(find(line(-41_000, 'Credit card payment'), [opposite])).toBe('card by opposite');
-    expect(find(opposite, [line(-41_000, 'Credit card payment')])).toBe('account by opposite');
-    expect(find(line(-41_000, 'Credit card payment'), [{ ...opposite, day: '2026-11-24' }])).toBe(
-      'card by suggestion',
-    );
-  });
+it.each([
+  'Transfer to savings',
+  'INTERNAL TRANSFER 4471',
+  'Übertrag auf Sparkonto',
+  'VIREMENT INTERNE 20/11',
+  'Traspaso entre cuentas',
+  'GIROCONTO',
+  'Transferência entre contas próprias',
+  'Overboeking tussen eigen rekeningen',
+  'Överföring mellan egna konton',
+  'Overførsel mellem egne konti',
+  'Oma tilisiirto',
+  'Przelew własny',
+  'Převod mezi vlastními účty',
+  'Saját számlák közötti átvezetés',
+  'Transfer între conturi proprii',
+  'Перевод между своими счетами',
+  'Kendi hesabıma',
+  '本人账户互转',
+])('a move between own accounts is proved by the words %s', (name) => {
+  expect(find(line(-25_000, name))).toMatch(/by words$/);
 });
 
-describe('a move between own accounts is suggested', () => {
-  it.each([
-    ['AUTOMATIC PAYMENT - THANK YOU', 12_345, 'card'],
-    ['Kreditkartenabrechnung', -41_000, 'card'],
-    ['ATM WITHDRAWAL HIGH ST', -5_000, 'cash'],
-    ['BANKOMAT 02950284 K2 21.09. 11:50', -9_000, 'cash'],
-    ['RETRAIT DAB 20/11 PARIS', -6_000, 'cash'],
-    ['Výběr z bankomatu', -100_000, 'cash'],
-    ['снятие наличных', -300_000, 'cash'],
-    ['Top-Up by *1234', 5_000, 'account'],
-  ])('by the words %s', (name, amount, place) => {
-    expect(find(line(amount, name))).toBe(`${place} by suggestion`);
-  });
+it('a move between own accounts is proved by the number of another own account', () => {
+  const row = line(-25_000, 'Lena Vogt', { note: 'IBAN DE02 1203 0000 0000 2020 51' });
+  expect(find(row, [], ['DE02120300000000202051'])).toBe('account by number');
+  expect(find({ ...row, account: 'DE02120300000000202051' }, [], ['DE02120300000000202051'])).toBe(undefined);
 });
 
-describe('a purchase or income is no move', () => {
-  it.each([
-    ['Savings account interest', 412],
-    ['ATM fee', -250],
-    ['Zinsen Sparkonto', 120],
-    ['Card payment Tesco Stores', -4_250],
-    ['Kartenzahlung Bäckerei Vogt', -420],
-    ['Transfer to Anna Berger', -2_000],
-    ['Überweisung', -2_400],
-    ['Lebara top up', -1_000],
-    ['Cashpoint Café refund', 300],
-  ])('%s', (name, amount) => {
-    expect(find(line(amount, name))).toBe(undefined);
-  });
+it('a move between own accounts is proved by the opposite in another account a few days away, if the words suggest it', () => {
+  const opposite = line(41_000, 'PAYMENT RECEIVED', { day: '2026-11-22', account: 'card' });
+  expect(find(line(-41_000, 'Credit card payment'), [opposite])).toBe('card by opposite');
+  expect(find(opposite, [line(-41_000, 'Credit card payment')])).toBe('account by opposite');
+  expect(find(line(-41_000, 'Credit card payment'), [{ ...opposite, day: '2026-11-24' }])).toBe(
+    'card by suggestion',
+  );
+});
 
-  it('although another account has the opposite', () => {
-    const purchase = line(-2_500, 'Card payment Harbour Café');
-    expect(find(purchase, [line(2_500, 'Transfer from Anna Berger', { account: 'other' })])).toBe(undefined);
-    expect(find(line(-2_500, 'Tesco'), [line(2_500, 'Payment received', { account: 'other' })])).toBe(
-      undefined,
-    );
-  });
+it.each([
+  ['AUTOMATIC PAYMENT - THANK YOU', 12_345, 'card'],
+  ['Kreditkartenabrechnung', -41_000, 'card'],
+  ['ATM WITHDRAWAL HIGH ST', -5_000, 'cash'],
+  ['BANKOMAT 02950284 K2 21.09. 11:50', -9_000, 'cash'],
+  ['RETRAIT DAB 20/11 PARIS', -6_000, 'cash'],
+  ['Výběr z bankomatu', -100_000, 'cash'],
+  ['снятие наличных', -300_000, 'cash'],
+  ['Top-Up by *1234', 5_000, 'account'],
+])('a move between own accounts is suggested by the words %s', (name, amount, place) => {
+  expect(find(line(amount, name))).toBe(`${place} by suggestion`);
+});
 
-  it('because the same account has the opposite', () => {
-    expect(find(line(-2_500, 'Transfer to Anna'), [line(2_500, 'Payment thank you')])).toBe(undefined);
-  });
+it.each([
+  ['Savings account interest', 412],
+  ['ATM fee', -250],
+  ['Zinsen Sparkonto', 120],
+  ['Card payment Tesco Stores', -4_250],
+  ['Kartenzahlung Bäckerei Vogt', -420],
+  ['Transfer to Anna Berger', -2_000],
+  ['Überweisung', -2_400],
+  ['Lebara top up', -1_000],
+  ['Cashpoint Café refund', 300],
+])('a purchase or income is no move: %s', (name, amount) => {
+  expect(find(line(amount, name))).toBe(undefined);
+});
+
+it('a purchase or income is no move although another account has the opposite', () => {
+  const purchase = line(-2_500, 'Card payment Harbour Café');
+  expect(find(purchase, [line(2_500, 'Transfer from Anna Berger', { account: 'other' })])).toBe(undefined);
+  expect(find(line(-2_500, 'Tesco'), [line(2_500, 'Payment received', { account: 'other' })])).toBe(
+    undefined,
+  );
+});
+
+it('a purchase or income is no move because the same account has the opposite', () => {
+  expect(find(line(-2_500, 'Transfer to Anna'), [line(2_500, 'Payment thank you')])).toBe(undefined);
 });

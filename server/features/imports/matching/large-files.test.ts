@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
@@ -44,35 +44,33 @@ function measure(
   return (user + system) / 1000;
 }
 
-describe('the time for a file grows with its rows', () => {
-  const random = seededRandom(5);
-  const shops = Array.from(
-    { length: 400 },
-    (_, shop) => `CARD 4471 Shop${shop.toString(36)} Harbour ${shop} BRISTOL GB`,
-  );
+const random = seededRandom(5);
+const shops = Array.from(
+  { length: 400 },
+  (_, shop) => `CARD 4471 Shop${shop.toString(36)} Harbour ${shop} BRISTOL GB`,
+);
 
-  it.each([
-    [
-      'of a life',
-      () => ({
-        day: addDays('2010-01-01', Math.floor(random.next() * 5000)),
-        amount: -Math.floor(100 + random.next() * 9000),
-        name: random.pick(shops),
-      }),
-    ],
-    ['that are all equal', () => ({ day: '2026-11-18', amount: -260, name: 'City Tramways' })],
-    [
-      'of one day and amount with names of their own',
-      (place: number) => ({
-        day: '2026-11-18',
-        amount: -260,
-        name: `Transfer to ${place.toString(36)} Vogt`,
-      }),
-    ],
-  ])('%s', (name, pick) => {
-    measure(rows, pick);
-    const [few, many] = [measure(rows, pick), measure(10 * rows, pick)];
-    report(`matching of a file with rows ${name}`, { rows, ms: few, 'ten times as many, ms': many });
-    expect(many).toBeLessThan(few * 25 + 500);
-  });
+it.each([
+  [
+    'of a life',
+    () => ({
+      day: addDays('2010-01-01', Math.floor(random.next() * 5000)),
+      amount: -Math.floor(100 + random.next() * 9000),
+      name: random.pick(shops),
+    }),
+  ],
+  ['that are all equal', () => ({ day: '2026-11-18', amount: -260, name: 'City Tramways' })],
+  [
+    'of one day and amount with names of their own',
+    (place: number) => ({
+      day: '2026-11-18',
+      amount: -260,
+      name: `Transfer to ${place.toString(36)} Vogt`,
+    }),
+  ],
+])('the time for a file %s grows with its rows', (name, pick) => {
+  measure(rows, pick);
+  const [few, many] = [measure(rows, pick), measure(10 * rows, pick)];
+  report(`matching of a file with rows ${name}`, { rows, ms: few, 'ten times as many, ms': many });
+  expect(many).toBeLessThan(few * 25 + 500);
 });

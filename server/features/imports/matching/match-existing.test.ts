@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/calendar.ts';
 import { times } from '#server/testing/nightly.ts';
 import type { Entry, OpenRow } from './bank-lines.ts';
@@ -20,61 +20,57 @@ function entry(
   return { id, day, amount, text: bankText({ name, note: '' }), recurringId };
 }
 
-describe('a row is an entry of the book', () => {
-  it.each([
-    ['that was typed with a shorter name', 'TESCO STORES 3241 LONDON', 'Tesco', '2026-11-17'],
-    ['that was typed with a longer name', 'MILL TERRACE', 'Rent, 14 Mill Terrace', '2026-11-21'],
-    ['whose name the bank only has in the note', 'Kartenzahlung', 'Edeka Markt', '2026-11-19'],
-    ['whose name the bank has cut off', 'STARBUCKS COF', 'Starbucks Coffee', '2026-11-18'],
-    ['whose name the bank has glued', 'VodafoneKabelDeutschlandGmbH', 'Vodafone Kabel', '2026-11-18'],
-  ])('%s', (_, bank, typed, day) => {
-    const rows = [row('2026-11-20', -4250, bank, 'EDEKA MARKT 204')];
-    expect(matchExisting(rows, [entry('typed', day, -4250, typed)])).toEqual(['typed']);
-  });
-
-  it.each([
-    ['not with another name, however near', entry('a', '2026-11-20', -4250, 'Hairdresser')],
-    ['not with another amount', entry('a', '2026-11-20', -4251, 'Tesco')],
-    ['not in the other direction', entry('a', '2026-11-20', 4250, 'Tesco')],
-    ['not five days away', entry('a', '2026-11-15', -4250, 'Tesco')],
-    ['not by words of payment', entry('a', '2026-11-20', -4250, 'Card payment')],
-  ])('%s', (_, other) => {
-    expect(matchExisting([row('2026-11-20', -4250, 'CARD PAYMENT TESCO STORES')], [other])).toEqual([
-      undefined,
-    ]);
-  });
-
-  it('one to one: of two equal rows one is new if there is one entry', () => {
-    const rows = [row('2026-11-20', -260, 'City Tramways'), row('2026-11-20', -260, 'City Tramways')];
-    expect(matchExisting(rows, [entry('a', '2026-11-19', -260, 'tramways')])).toEqual(['a', undefined]);
-  });
-
-  it('so that as many as possible are found, each by the nearest', () => {
-    const days = ['2026-11-10', '2026-11-14', '2026-11-18'];
-    const rows = days.map((day) => row(day, -350, 'Corner Coffee'));
-    const entries = days.map((day, place) => entry(`${place}`, addDays(day, -3), -350, 'coffee corner'));
-    expect(matchExisting(rows, entries)).toEqual(['0', '1', '2']);
-  });
+it.each([
+  ['that was typed with a shorter name', 'TESCO STORES 3241 LONDON', 'Tesco', '2026-11-17'],
+  ['that was typed with a longer name', 'MILL TERRACE', 'Rent, 14 Mill Terrace', '2026-11-21'],
+  ['whose name the bank only has in the note', 'Kartenzahlung', 'Edeka Markt', '2026-11-19'],
+  ['whose name the bank has cut off', 'STARBUCKS COF', 'Starbucks Coffee', '2026-11-18'],
+  ['whose name the bank has glued', 'VodafoneKabelDeutschlandGmbH', 'Vodafone Kabel', '2026-11-18'],
+])('a row is an entry of the book %s', (_, bank, typed, day) => {
+  const rows = [row('2026-11-20', -4250, bank, 'EDEKA MARKT 204')];
+  expect(matchExisting(rows, [entry('typed', day, -4250, typed)])).toEqual(['typed']);
 });
 
-describe('a recurring transaction', () => {
-  const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
-  const posted = months.map((month) => entry(month, `${month}-01`, -42_500, 'Rent', 'rent'));
+it.each([
+  ['not with another name, however near', entry('a', '2026-11-20', -4250, 'Hairdresser')],
+  ['not with another amount', entry('a', '2026-11-20', -4251, 'Tesco')],
+  ['not in the other direction', entry('a', '2026-11-20', 4250, 'Tesco')],
+  ['not five days away', entry('a', '2026-11-15', -4250, 'Tesco')],
+  ['not by words of payment', entry('a', '2026-11-20', -4250, 'Card payment')],
+])('a row is no entry of the book: %s', (_, other) => {
+  expect(matchExisting([row('2026-11-20', -4250, 'CARD PAYMENT TESCO STORES')], [other])).toEqual([
+    undefined,
+  ]);
+});
 
-  it('has any name at the bank if the payee is paid whenever it is due', () => {
-    const rows = months.map((month) => row(`${month}-03`, -42_500, 'J SMITH'));
-    expect(matchExisting(rows, posted)).toEqual(months);
-  });
+it('rows are entries of the book one to one: of two equal rows one is new if there is one entry', () => {
+  const rows = [row('2026-11-20', -260, 'City Tramways'), row('2026-11-20', -260, 'City Tramways')];
+  expect(matchExisting(rows, [entry('a', '2026-11-19', -260, 'tramways')])).toEqual(['a', undefined]);
+});
 
-  it('is not found once by amount and day', () => {
-    expect(matchExisting([row('2026-11-02', -42_500, 'J SMITH')], posted)).toEqual([undefined]);
-  });
+it('as many rows as possible are found in the book, each by the nearest entry', () => {
+  const days = ['2026-11-10', '2026-11-14', '2026-11-18'];
+  const rows = days.map((day) => row(day, -350, 'Corner Coffee'));
+  const entries = days.map((day, place) => entry(`${place}`, addDays(day, -3), -350, 'coffee corner'));
+  expect(matchExisting(rows, entries)).toEqual(['0', '1', '2']);
+});
 
-  it('is not a payee who is paid at other times, too', () => {
-    const often = months.flatMap((month) => ['03', '10', '17', '24'].map((day) => `${month}-${day}`));
-    const rows = often.map((day) => row(day, -42_500, 'J SMITH'));
-    expect(matchExisting(rows, posted).filter((id) => id !== undefined)).toEqual([]);
-  });
+const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
+const posted = months.map((month) => entry(month, `${month}-01`, -42_500, 'Rent', 'rent'));
+
+it('a recurring transaction has any name at the bank if the payee is paid whenever it is due', () => {
+  const rows = months.map((month) => row(`${month}-03`, -42_500, 'J SMITH'));
+  expect(matchExisting(rows, posted)).toEqual(months);
+});
+
+it('a recurring transaction is not found once by amount and day', () => {
+  expect(matchExisting([row('2026-11-02', -42_500, 'J SMITH')], posted)).toEqual([undefined]);
+});
+
+it('a recurring transaction is not a payee who is paid at other times, too', () => {
+  const often = months.flatMap((month) => ['03', '10', '17', '24'].map((day) => `${month}-${day}`));
+  const rows = often.map((day) => row(day, -42_500, 'J SMITH'));
+  expect(matchExisting(rows, posted).filter((id) => id !== undefined)).toEqual([]);
 });
 
 it('random rows and entries are paired one to one, near, of one amount, and never without a reason', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { times } from '#server/testing/nightly.ts';
 import { type Draft, newBook } from './testing/books.ts';
@@ -50,65 +50,63 @@ function check<T extends [unknown, ...unknown[]]>(
   fc.assert(fc.property<T>(...arbitraries, property), { numRuns: times(150, 10_000) });
 }
 
-describe('random ledgers', () => {
-  it('are added once, whole, however often they come and in whatever order', () => {
-    check([ledgers, fc.integer()], (ledger, seed) => {
-      const book = newBook();
-      expect(book.importFile(ledger).added.length).toBe(ledger.length);
-      const shuffled = fc.sample(fc.shuffledSubarray(ledger, { minLength: ledger.length }), {
-        seed,
-        numRuns: 1,
-      });
-      for (const again of [ledger, [...ledger].reverse(), ...shuffled])
-        expect(book.importFile(again).added).toEqual([]);
+it('random ledgers are added once, whole, however often they come and in whatever order', () => {
+  check([ledgers, fc.integer()], (ledger, seed) => {
+    const book = newBook();
+    expect(book.importFile(ledger).added.length).toBe(ledger.length);
+    const shuffled = fc.sample(fc.shuffledSubarray(ledger, { minLength: ledger.length }), {
+      seed,
+      numRuns: 1,
+    });
+    for (const again of [ledger, [...ledger].reverse(), ...shuffled])
+      expect(book.importFile(again).added).toEqual([]);
+  });
+});
+
+it('random ledgers are whole after two overlapping statements in any order, and after the whole', () => {
+  const place = fc.integer({ min: 0, max: 40 });
+  check([ledgers, place, place, fc.boolean()], (ledger, one, other, isLaterFirst) => {
+    const [from, to] = [Math.min(one, other), Math.max(one, other)].map((at) => cutAt(ledger, at));
+    const parts = [ledger.slice(0, to), ledger.slice(from)];
+    const book = newBook();
+    for (const part of isLaterFirst ? parts.reverse() : parts) book.importFile(part);
+    expect(book.importFile(ledger)).toEqual({ added: [], transactions: ledger.length });
+  });
+});
+
+it('random ledgers get exactly what was missing: late bookings with earlier days, too', () => {
+  check([ledgers, fc.array(fc.nat(39))], (ledger, late) => {
+    const book = newBook();
+    const early = ledger.filter((_, place) => !late.includes(place));
+    book.importFile(early);
+    const { added, transactions } = book.importFile(ledger);
+    expect({ added: added.length, transactions }).toEqual({
+      added: ledger.length - early.length,
+      transactions: ledger.length,
     });
   });
+});
 
-  it('are whole after two overlapping statements in any order, and after the whole', () => {
-    const place = fc.integer({ min: 0, max: 40 });
-    check([ledgers, place, place, fc.boolean()], (ledger, one, other, isLaterFirst) => {
-      const [from, to] = [Math.min(one, other), Math.max(one, other)].map((at) => cutAt(ledger, at));
-      const parts = [ledger.slice(0, to), ledger.slice(from)];
-      const book = newBook();
-      for (const part of isLaterFirst ? parts.reverse() : parts) book.importFile(part);
-      expect(book.importFile(ledger)).toEqual({ added: [], transactions: ledger.length });
-    });
+it('random ledgers add nothing in another format, whose ids differ and whose names are longer or shorter', () => {
+  check([ledgers, fc.constantFrom('longer', 'shorter')], (ledger, style) => {
+    const named = ledger.filter(({ name }) => name !== '');
+    const book = newBook();
+    book.importFile(named);
+    const otherwise = named.map((row, place) => ({
+      ...row,
+      bankId: `X${place}`,
+      name: style === 'longer' ? `SEPA-Lastschrift ${row.name}` : row.name.slice(0, 9).toUpperCase(),
+      note: style === 'longer' ? 'Ref 20931 Mandat 4' : '',
+    }));
+    expect(book.importFile(otherwise, { shape: 'bank mt940' }).added).toEqual([]);
   });
+});
 
-  it('get exactly what was missing: late bookings with earlier days, too', () => {
-    check([ledgers, fc.array(fc.nat(39))], (ledger, late) => {
-      const book = newBook();
-      const early = ledger.filter((_, place) => !late.includes(place));
-      book.importFile(early);
-      const { added, transactions } = book.importFile(ledger);
-      expect({ added: added.length, transactions }).toEqual({
-        added: ledger.length - early.length,
-        transactions: ledger.length,
-      });
-    });
-  });
-
-  it('add nothing in another format, whose ids differ and whose names are longer or shorter', () => {
-    check([ledgers, fc.constantFrom('longer', 'shorter')], (ledger, style) => {
-      const named = ledger.filter(({ name }) => name !== '');
-      const book = newBook();
-      book.importFile(named);
-      const otherwise = named.map((row, place) => ({
-        ...row,
-        bankId: `X${place}`,
-        name: style === 'longer' ? `SEPA-Lastschrift ${row.name}` : row.name.slice(0, 9).toUpperCase(),
-        note: style === 'longer' ? 'Ref 20931 Mandat 4' : '',
-      }));
-      expect(book.importFile(otherwise, { shape: 'bank mt940' }).added).toEqual([]);
-    });
-  });
-
-  it('of two accounts that are named are both whole', () => {
-    check([ledgers], (ledger) => {
-      const book = newBook();
-      book.importFile(ledger, { account: 'DE89370400440532013000' });
-      const { transactions } = book.importFile(ledger, { account: 'DE02120300000000202051' });
-      expect(transactions).toBe(ledger.length * 2);
-    });
+it('random ledgers of two accounts that are named are both whole', () => {
+  check([ledgers], (ledger) => {
+    const book = newBook();
+    book.importFile(ledger, { account: 'DE89370400440532013000' });
+    const { transactions } = book.importFile(ledger, { account: 'DE02120300000000202051' });
+    expect(transactions).toBe(ledger.length * 2);
   });
 });

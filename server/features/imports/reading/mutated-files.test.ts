@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { times } from '#server/testing/nightly.ts';
 import { ImportFailure } from './limits.ts';
 import { readStatement } from './read-statement.ts';
@@ -71,28 +71,29 @@ function mutate(bytes: Uint8Array, mutations: readonly Mutation[]): Uint8Array {
 
 const mutations = fc.array(mutation, { minLength: 1, maxLength: 5 });
 
-describe('a damaged file', () => {
-  it('of a table keeps every line in the count', () => {
-    fc.assert(
-      fc.property(ledgers(), tableStyles, mutations, ({ entries }, style, changes) => {
-        const bytes = mutate(Buffer.from(writeTable(entries, style)), changes);
-        const statement = readOrRefuse(bytes);
-        if (statement?.format === 'csv') expect(missingLines(bytes, statement)).toEqual([]);
-      }),
-      { numRuns: times(120, 10_000) },
-    );
-  });
+it('a damaged file of a table keeps every line in the count', () => {
+  fc.assert(
+    fc.property(ledgers(), tableStyles, mutations, ({ entries }, style, changes) => {
+      const bytes = mutate(Buffer.from(writeTable(entries, style)), changes);
+      const statement = readOrRefuse(bytes);
+      if (statement?.format === 'csv') expect(missingLines(bytes, statement)).toEqual([]);
+    }),
+    { numRuns: times(120, 10_000) },
+  );
+});
 
-  it.each([
-    [
-      'ofx',
-      (text: string) => text.match(/<STMTTRN>/gi)?.length ?? 0,
-      (...[entries]: Parameters<typeof writeQif>) => writeOfx(entries, true),
-    ],
-    ['qif', () => 0, writeQif],
-    ['camt', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
-    ['mt940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
-  ])('of %s never crashes and keeps every transaction in the count', (format, countIn, write) => {
+it.each([
+  [
+    'ofx',
+    (text: string) => text.match(/<STMTTRN>/gi)?.length ?? 0,
+    (...[entries]: Parameters<typeof writeQif>) => writeOfx(entries, true),
+  ],
+  ['qif', () => 0, writeQif],
+  ['camt', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
+  ['mt940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
+])(
+  'a damaged file of %s never crashes and keeps every transaction in the count',
+  (format, countIn, write) => {
     fc.assert(
       fc.property(ledgers({ plain: true }), mutations, ({ entries }, changes) => {
         const bytes = mutate(Buffer.from(write(entries)), changes);
@@ -104,31 +105,31 @@ describe('a damaged file', () => {
       }),
       { numRuns: times(50, 3_000) },
     );
-  });
+  },
+);
 
-  it('of a spreadsheet never crashes', () => {
-    fc.assert(
-      fc.property(ledgers(), mutations, ({ entries }, changes) => {
-        readOrRefuse(mutate(writeXlsx(entries), changes));
-      }),
-      { numRuns: times(50, 3_000) },
-    );
-  });
+it('a damaged file of a spreadsheet never crashes', () => {
+  fc.assert(
+    fc.property(ledgers(), mutations, ({ entries }, changes) => {
+      readOrRefuse(mutate(writeXlsx(entries), changes));
+    }),
+    { numRuns: times(50, 3_000) },
+  );
+});
 
-  it('of random bytes never crashes', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.uint8Array({ maxLength: 400 }),
-          fc.string({ unit: 'binary', maxLength: 400 }).map((text) => Buffer.from(text)),
-        ),
-        (bytes) => {
-          readOrRefuse(bytes);
-        },
+it('a damaged file of random bytes never crashes', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.string({ unit: 'binary', maxLength: 400 }).map((text) => Buffer.from(text)),
       ),
-      { numRuns: times(300, 10_000) },
-    );
-  });
+      (bytes) => {
+        readOrRefuse(bytes);
+      },
+    ),
+    { numRuns: times(300, 10_000) },
+  );
 });
 
 /** Lines of the file that are in no part of the statement. */

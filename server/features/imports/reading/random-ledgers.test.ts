@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { times } from '#server/testing/nightly.ts';
 import type { LayoutChange } from './layout.ts';
 import { readStatement } from './read-statement.ts';
@@ -22,20 +22,21 @@ function written(entries: readonly LedgerEntry[]): string[] {
   );
 }
 
-describe('a ledger written to a file comes back exactly', () => {
-  it('from a table of any layout in any encoding', () => {
-    fc.assert(
-      fc.property(ledgers(), tableStyles, ({ entries, encoding }, style) => {
-        const text = writeTable(entries, style);
-        const order = style.date === 'mdy' ? 'mdy' : 'dmy';
-        const expected = written(style.newestFirst ? [...entries].reverse() : entries);
-        expect(read(encodeAs(text, encoding), { dateOrder: order, sign: 'as_written' })).toEqual(expected);
-      }),
-      { numRuns: times(120, 5_000) },
-    );
-  });
+it('a ledger written to a file comes back exactly from a table of any layout in any encoding', () => {
+  fc.assert(
+    fc.property(ledgers(), tableStyles, ({ entries, encoding }, style) => {
+      const text = writeTable(entries, style);
+      const order = style.date === 'mdy' ? 'mdy' : 'dmy';
+      const expected = written(style.newestFirst ? [...entries].reverse() : entries);
+      expect(read(encodeAs(text, encoding), { dateOrder: order, sign: 'as_written' })).toEqual(expected);
+    }),
+    { numRuns: times(120, 5_000) },
+  );
+});
 
-  it.each(Object.entries(writers))('from %s in any encoding', (_, write) => {
+it.each(Object.entries(writers))(
+  'a ledger written to a file comes back exactly from %s in any encoding',
+  (_, write) => {
     fc.assert(
       fc.property(ledgers({ plain: true }), ({ entries, encoding }) => {
         const file = write(entries);
@@ -44,5 +45,5 @@ describe('a ledger written to a file comes back exactly', () => {
       }),
       { numRuns: times(30, 2_000) },
     );
-  });
-});
+  },
+);

@@ -9,7 +9,7 @@ import { importLimits } from '../reading/limits.ts';
 
 const refused = importMessages.failures;
 
-forDialectsOfRun('a hostile file', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   let user: TestUser;
   beforeAll(async () => {
@@ -32,13 +32,16 @@ forDialectsOfRun('a hostile file', (dialect) => {
         zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(importLimits.unpackedBytes + 1) }, { level: 1 }),
       refused.unpacked_too_large,
     ],
-  ])('of %s ends with a sentence, and others are served as before', async (_, make, sentence) => {
-    const reading = sentenceFor(make());
-    const other = await server.signUp();
-    expect((await get(other, '/transactions')).status).toBe(200);
-    expect(await reading).toBe(sentence);
-    expect((await addStatement(other, statementOf('2026-11-02,Tea,-1.00'))).json).toEqual({
-      addedCount: 1,
-    });
-  });
+  ])(
+    'a hostile file of %s ends with a sentence, and others are served as before',
+    async (_, make, sentence) => {
+      const reading = sentenceFor(make());
+      const other = await server.signUp();
+      expect((await get(other, '/transactions')).status).toBe(200);
+      expect(await reading).toBe(sentence);
+      expect((await addStatement(other, statementOf('2026-11-02,Tea,-1.00'))).json).toEqual({
+        addedCount: 1,
+      });
+    },
+  );
 });

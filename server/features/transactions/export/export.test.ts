@@ -5,13 +5,13 @@ import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { csvHead } from './export.service.ts';
 
-forDialectsOfRun('exporting transactions', (dialect) => {
+forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('returns a CSV file of all rows or the filtered ones, in list order', async () => {
+  it('exporting transactions returns a CSV file of all rows or the filtered ones, in list order', async () => {
     const user = await server.signUp();
     await chooseCurrency(user, 'EUR');
     await addRows(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListedRow } from '../transaction-fields.ts';
 import { csvHead, toCsvLine } from './export.service.ts';
 
@@ -15,26 +15,24 @@ const plain: ListedRow = {
   import_id: null,
 };
 
-describe('the CSV file', () => {
-  it('starts with a byte order mark and the column names', () => {
-    expect(csvHead).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note\r\n');
-  });
+it('the CSV file starts with a byte order mark and the column names', () => {
+  expect(csvHead).toBe('\ufeffDate,Type,Name,Category,Amount,Currency,Note\r\n');
+});
 
-  it('contains a line per transaction, with two decimals in amounts', () => {
-    expect(toCsvLine(plain, 'GBP')).toBe('2026-11-19,Expense,Harbour Café,Food,7.85,GBP,\r\n');
-    expect(toCsvLine({ ...plain, amount: 61_240, is_income: 1 }, 'JPY')).toContain(',612.40,JPY,');
-  });
+it('the CSV file contains a line per transaction, with two decimals in amounts', () => {
+  expect(toCsvLine(plain, 'GBP')).toBe('2026-11-19,Expense,Harbour Café,Food,7.85,GBP,\r\n');
+  expect(toCsvLine({ ...plain, amount: 61_240, is_income: 1 }, 'JPY')).toContain(',612.40,JPY,');
+});
 
-  it('quotes fields with commas, quotes or line breaks', () => {
-    expect(toCsvLine({ ...plain, name: 'a "b", c', note: 'two\nlines' }, 'USD')).toBe(
-      '2026-11-19,Expense,"a ""b"", c",Food,7.85,USD,"two\nlines"\r\n',
-    );
-  });
-
-  it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x', "'=1"])(
-    'neutralises the spreadsheet formula %j',
-    (name) => {
-      expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
-    },
+it('the CSV file quotes fields with commas, quotes or line breaks', () => {
+  expect(toCsvLine({ ...plain, name: 'a "b", c', note: 'two\nlines' }, 'USD')).toBe(
+    '2026-11-19,Expense,"a ""b"", c",Food,7.85,USD,"two\nlines"\r\n',
   );
 });
+
+it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x', "'=1"])(
+  'the CSV file neutralises the spreadsheet formula %j',
+  (name) => {
+    expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
+  },
+);

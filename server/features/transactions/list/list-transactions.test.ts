@@ -40,7 +40,7 @@ interface Row {
 
 type Listed = Row & { id: string };
 
-forEachDialect('the list of many transactions', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   let user: TestUser;
   let model: Listed[];
@@ -52,11 +52,11 @@ forEachDialect('the list of many transactions', (dialect) => {
     model = await fill(server, user, random);
   });
 
-  it(`answers ${questions} random queries like a reference model, page by page`, async () => {
+  it(`the list of many transactions answers ${questions} random queries like a reference model, page by page`, async () => {
     for (let question = 0; question < questions; question++) await compare(user, model, random);
   });
 
-  it('still answers correctly after edits, deletions and moves', async () => {
+  it('the list of many transactions still answers correctly after edits, deletions and moves', async () => {
     for (let step = 0; step < 60; step++) model = await takeStep(user, model, random);
     for (let question = 0; question < questions / 3; question++) await compare(user, model, random);
   });

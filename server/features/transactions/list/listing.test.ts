@@ -5,13 +5,13 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTransactions } from '../transactions.service.ts';
 
-forEachDialect('listing transactions', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
   });
 
-  it('returns a page at a time, newest first, of ten rows unless asked otherwise', async () => {
+  it('listing transactions returns a page at a time, newest first, of ten rows unless asked otherwise', async () => {
     const user = await server.signUp();
     await postAll(
       user,
@@ -49,19 +49,19 @@ forEachDialect('listing transactions', (dialect) => {
     ['importId=latest'],
     ['budgetMonth=2026-13'],
     ['budgetMonth=0000-01'],
-  ])('rejects %s', async (query) => {
+  ])('listing transactions rejects %s', async (query) => {
     const user = await server.signUp();
     const { status, json } = await get(user, `/transactions?${query}`);
     expect(status).toBe(400);
     expect(json.message).not.toMatch(/invalid input/i);
   });
 
-  it('returns an empty list beyond the last page', async () => {
+  it('listing transactions returns an empty list beyond the last page', async () => {
     const { status, json } = await get(await server.signUp(), '/transactions?page=99999999999');
     expect([status, json.transactions]).toEqual([200, []]);
   });
 
-  it('clamps a limit above 100 and ignores empty filters', async () => {
+  it('listing transactions clamps a limit above 100 and ignores empty filters', async () => {
     const user = await server.signUp();
     await post(user);
     const { status, json } = await get(
@@ -72,7 +72,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect(json).toMatchObject({ total: 1, totalPages: 1 });
   });
 
-  it('filters by type, category and inclusive date range', async () => {
+  it('listing transactions filters by type, category and inclusive date range', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'a', addedOn: '2026-11-01', cost: 1 },
@@ -105,7 +105,7 @@ forEachDialect('listing transactions', (dialect) => {
     ]);
   });
 
-  it('searches name, note, category and amount literally, ignoring case and accents', async () => {
+  it('listing transactions searches name, note, category and amount literally, ignoring case and accents', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'Harbour CAFÉ', note: '', cost: 7.85 },
@@ -129,7 +129,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect(await found('  ')).toEqual([['Straße', 'Gym', 'Harbour CAFÉ'], 3]);
   });
 
-  it('finds what contains a search or another spelling of it, within the other filters', async () => {
+  it('listing transactions finds what contains a search or another spelling of it, within the other filters', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'Coupon 12,50', cost: 3 },
@@ -151,7 +151,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect((await get(user, '/transactions?orSearch=12.50')).json.total).toBe(5);
   });
 
-  it('sorts very many rows as it sorts few', async () => {
+  it('listing transactions sorts very many rows as it sorts few', async () => {
     const user = await server.signUp();
     const cost = (n: number) => 1 + ((n * 7919) % 6007);
     const inputs = Array.from({ length: 6000 }, (_, n) => ({
@@ -171,7 +171,7 @@ forEachDialect('listing transactions', (dialect) => {
     expect(found.json).toMatchObject({ total: 1, transactions: [{ name: 'Harbour 5999' }] });
   });
 
-  it('sorts the same on both databases', async () => {
+  it('listing transactions sorts the same on both databases', async () => {
     const user = await server.signUp();
     await postAll(user, [
       { name: 'beta', cost: 10, category: 'Food' },

@@ -13,7 +13,7 @@ const steps = times(75, 750);
 const words = ['Brindley', 'CORNER', 'café', 'Pellmore', 'stores', '3241', 'Quill & Co', 'Ltd', 'Ῥόδος', '—'];
 const categories = ['Food', 'Bills', 'Salary', 'Allotment', 'Miscellaneous'];
 
-forEachDialect('word counts of names', (dialect) => {
+forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(dialect);
@@ -31,7 +31,9 @@ forEachDialect('word counts of names', (dialect) => {
       .orderBy('category_id')
       .execute();
 
-  it(`match the rows after each of ${steps} random steps`, { timeout: 120_000 }, async () => {
+  it(`word counts of names match the rows after each of ${steps} random steps`, {
+    timeout: 120_000,
+  }, async () => {
     const random = seededRandom(20_261_121);
     const user = await server.signUp();
     let ids: string[] = [];
@@ -45,7 +47,7 @@ forEachDialect('word counts of names', (dialect) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('exclude rows whose category nobody has chosen, through changes and undo', async () => {
+  it('word counts of names exclude rows whose category nobody has chosen, through changes and undo', async () => {
     const user = await server.signUp();
     const { deps } = server;
     const { _id } = await deps.db.transaction((tx) =>
@@ -76,7 +78,7 @@ forEachDialect('word counts of names', (dialect) => {
     }
   });
 
-  it('are checked by the doctor, as is everything else that is kept twice', async () => {
+  it('word counts of names are checked by the doctor, as is everything else that is kept twice', async () => {
     const user = await server.signUp();
     await postAll(user, [{ name: 'Brindley' }, { name: 'Brindley Corner' }]);
     await server.deps.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, unreachable } from '#web/platform/api-error.ts';
 import { stagesOf } from './upload-stages.tsx';
@@ -54,30 +54,28 @@ it('a receipt on its way shows what is done, what happens now, and what is ahead
   expect(told({ kind: 'chosen' })).toBeUndefined();
 });
 
-describe('a failed upload', () => {
-  it('is retried if it may succeed', () => {
-    expect(isSentAgain(unreachable())).toBe(true);
-    expect(isSentAgain(answer('busy', 503))).toBe(true);
-    expect(isSentAgain(answer('disk_full', 507))).toBe(true);
-    expect(isSentAgain(answer('internal', 500))).toBe(true);
-  });
+it('a failed upload is retried if it may succeed', () => {
+  expect(isSentAgain(unreachable())).toBe(true);
+  expect(isSentAgain(answer('busy', 503))).toBe(true);
+  expect(isSentAgain(answer('disk_full', 507))).toBe(true);
+  expect(isSentAgain(answer('internal', 500))).toBe(true);
+});
 
-  it('is not retried if the file itself was rejected', () => {
-    expect(isSentAgain(answer('wrong_type', 415))).toBe(false);
-    expect(isSentAgain(answer('too_large', 413))).toBe(false);
-    expect(isSentAgain(answer('unreadable', 422))).toBe(false);
-    expect(isSentAgain(answer('invalid', 400))).toBe(false);
-  });
+it('a failed upload is not retried if the file itself was rejected', () => {
+  expect(isSentAgain(answer('wrong_type', 415))).toBe(false);
+  expect(isSentAgain(answer('too_large', 413))).toBe(false);
+  expect(isSentAgain(answer('unreadable', 422))).toBe(false);
+  expect(isSentAgain(answer('invalid', 400))).toBe(false);
+});
 
-  it('shows the message of the server, or a default one', () => {
-    expect(stateOfFailure(answer('busy', 503))).toMatchObject({ message: 'The words of the server.' });
-    expect(stateOfFailure(unreachable())).toMatchObject({ message: 'Upload failed. Please try again.' });
-  });
+it('a failed upload shows the message of the server, or a default one', () => {
+  expect(stateOfFailure(answer('busy', 503))).toMatchObject({ message: 'The words of the server.' });
+  expect(stateOfFailure(unreachable())).toMatchObject({ message: 'Upload failed. Please try again.' });
+});
 
-  it('is left to the user if the server kept the receipt', () => {
-    const kept = { receipt: { _id: 'r1' }, matches: [] };
-    expect(stateOfFailure(answer('unreadable', 422, kept))).toMatchObject({ kind: 'undecided', ...kept });
-  });
+it('a failed upload is left to the user if the server kept the receipt', () => {
+  const kept = { receipt: { _id: 'r1' }, matches: [] };
+  expect(stateOfFailure(answer('unreadable', 422, kept))).toMatchObject({ kind: 'undecided', ...kept });
 });
 
 it.each([

@@ -1,84 +1,73 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markOf, splitAmount, toMinor } from './amounts.ts';
 import { decideDecimalMark } from './decide-decimal-mark.ts';
 
-describe('an amount as banks write it', () => {
-  it.each([
-    ['1,234.56', '.', 123456],
-    ['-1.234,56 EUR', ',', -123456],
-    ['2 500,00 kr', ',', 250000],
-    ["11'373.94", '.', 1137394],
-    ['1,20,000.00', '.', 12000000],
-    ['($25.10)', '.', -2510],
-    ['12.50-', '.', -1250],
-    ['−7', '.', -700],
-    ['R$ -12,50', ',', -1250],
-    ['.5', '.', 50],
-    ['5.-', '.', 500],
-    ['1.005', '.', 101],
-    ['¥1,200', '.', 120000],
-    ['١٬٢٠٠٫٥٠', ',', 120050],
-    ['１２００', '.', 120000],
-    ['- 2 450,00 ₸', ',', -245000],
-    ['R 1 234,50', ',', 123450],
-    ['12.50 eur', '.', 1250],
-  ] as const)('%s', (text, mark, hundredths) => {
-    const written = splitAmount(text);
-    const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;
-    expect(written?.isNegative ? -minor : minor).toBe(hundredths);
-  });
-
-  it.each([
-    '',
-    'abc',
-    '12:30',
-    '6l.20',
-    '1.2.3,4 x 5',
-    '01/02/2024',
-    'DE12 3456',
-    '5 apples',
-    '9'.repeat(50),
-  ])('is not %j', (text) => {
-    expect(splitAmount(text)).toBeUndefined();
-  });
-
-  it.each([
-    ['1,23,4', '.'],
-    ['1.234.5', ','],
-    ['12,34', '.'],
-  ] as const)('is not %s with the decimal mark %s', (text, mark) => {
-    expect(toMinor(text, mark)).toBeUndefined();
-  });
-
-  it('says the side and the currency beside it', () => {
-    expect(splitAmount('100.00 DR')).toMatchObject({ side: 'out' });
-    expect(splitAmount('100.00 Cr.')).toMatchObject({ side: 'in' });
-    expect(splitAmount('CHF 100')).toMatchObject({ currency: 'CHF' });
-  });
+it.each([
+  ['1,234.56', '.', 123456],
+  ['-1.234,56 EUR', ',', -123456],
+  ['2 500,00 kr', ',', 250000],
+  ["11'373.94", '.', 1137394],
+  ['1,20,000.00', '.', 12000000],
+  ['($25.10)', '.', -2510],
+  ['12.50-', '.', -1250],
+  ['−7', '.', -700],
+  ['R$ -12,50', ',', -1250],
+  ['.5', '.', 50],
+  ['5.-', '.', 500],
+  ['1.005', '.', 101],
+  ['¥1,200', '.', 120000],
+  ['١٬٢٠٠٫٥٠', ',', 120050],
+  ['１２００', '.', 120000],
+  ['- 2 450,00 ₸', ',', -245000],
+  ['R 1 234,50', ',', 123450],
+  ['12.50 eur', '.', 1250],
+] as const)('an amount is read as banks write it: %s', (text, mark, hundredths) => {
+  const written = splitAmount(text);
+  const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;
+  expect(written?.isNegative ? -minor : minor).toBe(hundredths);
 });
 
-describe('the decimal mark', () => {
-  it.each([
-    ['1.5', '.'],
-    ['1,5', ','],
-    ['1.234,5', ','],
-    ['1,234,567', '.'],
-    ['0.123', '.'],
-    ['1234.567', '.'],
-    ['1.234', 'either'],
-    ['1234', 'none'],
-  ])('of %s is %s', (number, mark) => {
-    expect(markOf(number)).toBe(mark);
-  });
+it.each(['', 'abc', '12:30', '6l.20', '1.2.3,4 x 5', '01/02/2024', 'DE12 3456', '5 apples', '9'.repeat(50)])(
+  '%j is no amount',
+  (text) => {
+    expect(splitAmount(text)).toBeUndefined();
+  },
+);
 
-  it('is one for all amounts of a file', () => {
-    expect(decideDecimalMark(['-1.000', '1.488,69'], '.', '')).toMatchObject({ mark: ',', isCertain: true });
-    expect(decideDecimalMark(['1,200', '500'], '.', '')).toMatchObject({ mark: '.', isCertain: true });
-    expect(decideDecimalMark(['14.550'], '.', '')).toMatchObject({
-      mark: ',',
-      isCertain: false,
-      example: '14.550',
-    });
-    expect(decideDecimalMark(['14.550'], '.', 'KWD')).toMatchObject({ mark: '.', isCertain: true });
+it.each([
+  ['1,23,4', '.'],
+  ['1.234.5', ','],
+  ['12,34', '.'],
+] as const)('%s is no amount with the decimal mark %s', (text, mark) => {
+  expect(toMinor(text, mark)).toBeUndefined();
+});
+
+it('an amount as banks write it says the side and the currency beside it', () => {
+  expect(splitAmount('100.00 DR')).toMatchObject({ side: 'out' });
+  expect(splitAmount('100.00 Cr.')).toMatchObject({ side: 'in' });
+  expect(splitAmount('CHF 100')).toMatchObject({ currency: 'CHF' });
+});
+
+it.each([
+  ['1.5', '.'],
+  ['1,5', ','],
+  ['1.234,5', ','],
+  ['1,234,567', '.'],
+  ['0.123', '.'],
+  ['1234.567', '.'],
+  ['1.234', 'either'],
+  ['1234', 'none'],
+])('the decimal mark of %s is %s', (number, mark) => {
+  expect(markOf(number)).toBe(mark);
+});
+
+it('the decimal mark is one for all amounts of a file', () => {
+  expect(decideDecimalMark(['-1.000', '1.488,69'], '.', '')).toMatchObject({ mark: ',', isCertain: true });
+  expect(decideDecimalMark(['1,200', '500'], '.', '')).toMatchObject({ mark: '.', isCertain: true });
+  expect(decideDecimalMark(['14.550'], '.', '')).toMatchObject({
+    mark: ',',
+    isCertain: false,
+    example: '14.550',
   });
+  expect(decideDecimalMark(['14.550'], '.', 'KWD')).toMatchObject({ mark: '.', isCertain: true });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitDay, toDay, type WrittenDay } from './days.ts';
 import { decideDateOrder } from './decide-date-order.ts';
 
@@ -7,111 +7,110 @@ function day(text: string, order: Parameters<typeof toDay>[1] = 'dmy') {
   return written && toDay(written, order);
 }
 
-describe('a day as banks write it', () => {
-  it.each([
-    '2024-01-31',
-    '2024/1/31',
-    '2024.01.31.',
-    '31.01.2024',
-    '31/1/24',
-    '31-01-2024 12:30',
-    '20240131',
-    '31012024',
-    '2024-01-31T23:59:59.000+09:00',
-    '31 Jan 2024',
-    '31-JAN-24',
-    '31JAN2024',
-    'Jan 31, 2024',
-    '31. januar 2024',
-    '31 janv. 2024',
-    '31 de enero de 2024',
-    '31 stycznia 2024',
-    '31 января 2024',
-    '2024年1月31日',
-    'Wed 31.01.2024',
-    'Wednesday, January 31, 2024',
-    '2024-Jan-31',
-    '31.01.2024, 08:15',
-    '20240131235959',
-    '31/01/2567',
-    '31/01/67',
-    '113/01/31',
-    '令和6年1月31日',
-    'R06.01.31',
-    '٣١/٠١/٢٠٢٤',
-    "'31/01/2024",
-  ])('%s', (text) => {
-    expect(day(text)).toBe('2024-01-31');
-  });
+it.each([
+  '2024-01-31',
+  '2024/1/31',
+  '2024.01.31.',
+  '31.01.2024',
+  '31/1/24',
+  '31-01-2024 12:30',
+  '20240131',
+  '31012024',
+  '2024-01-31T23:59:59.000+09:00',
+  '31 Jan 2024',
+  '31-JAN-24',
+  '31JAN2024',
+  'Jan 31, 2024',
+  '31. januar 2024',
+  '31 janv. 2024',
+  '31 de enero de 2024',
+  '31 stycznia 2024',
+  '31 января 2024',
+  '2024年1月31日',
+  'Wed 31.01.2024',
+  'Wednesday, January 31, 2024',
+  '2024-Jan-31',
+  '31.01.2024, 08:15',
+  '20240131235959',
+  '31/01/2567',
+  '31/01/67',
+  '113/01/31',
+  '令和6年1月31日',
+  'R06.01.31',
+  '٣١/٠١/٢٠٢٤',
+  "'31/01/2024",
+])('a day is read as banks write it: %s', (text) => {
+  expect(day(text)).toBe('2024-01-31');
+});
 
-  it.each([
-    '',
-    '31/09',
-    '12.50',
-    '1.234,56',
-    '2024',
-    'May',
-    '31 Foo 2024',
-    '123456',
-    '31.01.2024 Shop',
-    '31 Jan 2024  Shop   5',
-    '9999-99-99',
-  ])('is not %j', (text) => {
-    expect(day(text)).toBeUndefined();
-  });
+it.each([
+  '',
+  '31/09',
+  '12.50',
+  '1.234,56',
+  '2024',
+  'May',
+  '31 Foo 2024',
+  '123456',
+  '31.01.2024 Shop',
+  '31 Jan 2024  Shop   5',
+  '9999-99-99',
+])('%j is no day', (text) => {
+  expect(day(text)).toBeUndefined();
+});
 
-  it('that does not exist is none', () => {
-    expect(splitDay('31/09/2026')).toBeDefined();
-    expect(day('31/09/2026')).toBeUndefined();
+it('a day that does not exist is none', () => {
+  expect(splitDay('31/09/2026')).toBeDefined();
+  expect(day('31/09/2026')).toBeUndefined();
+});
+
+const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
+const decide = (texts: string[], more = {}) =>
+  decideDateOrder(
+    texts.map(splitDay).filter((each): each is WrittenDay => each !== undefined),
+    { ...context, ...more },
+  );
+
+it('the order of day and month is proved by any part above 12', () => {
+  expect(decide(['01/02/2024', '02/13/2024'])).toMatchObject({ order: 'mdy', isCertain: true });
+  expect(decide(['01/02/2024', '13/02/2024'])).toMatchObject({ order: 'dmy', isCertain: true });
+  expect(decide(['24-01-31', '24-02-01'])).toMatchObject({ order: 'ymd', isCertain: true });
+});
+
+it('the order of day and month is proved by rows that are in sequence under one order only', () => {
+  expect(decide(['01/11/2024', '02/02/2024', '02/12/2024', '03/01/2024'])).toMatchObject({
+    order: 'mdy',
+    isCertain: true,
   });
 });
 
-describe('the order of day and month', () => {
-  const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
-  const decide = (texts: string[], more = {}) =>
-    decideDateOrder(
-      texts.map(splitDay).filter((each): each is WrittenDay => each !== undefined),
-      { ...context, ...more },
-    );
+it('the order of day and month is proved by days that are not in the future', () => {
+  expect(decide(['10/12/2026', '11/12/2026'], { today: '2026-11-20' })).toMatchObject({ order: 'dmy' });
+});
 
-  it('is proved by any part above 12', () => {
-    expect(decide(['01/02/2024', '02/13/2024'])).toMatchObject({ order: 'mdy', isCertain: true });
-    expect(decide(['01/02/2024', '13/02/2024'])).toMatchObject({ order: 'dmy', isCertain: true });
-    expect(decide(['24-01-31', '24-02-01'])).toMatchObject({ order: 'ymd', isCertain: true });
+it('the order of day and month is a guess otherwise, by currency and habit', () => {
+  expect(decide(['10/02/2018'])).toMatchObject({ order: 'dmy', isCertain: false });
+  expect(decide(['10/02/2018'], { currency: 'USD' })).toMatchObject({ order: 'mdy', isCertain: false });
+  expect(decide(['10/02/2018'], { dateOrder: 'month-first' })).toMatchObject({
+    order: 'mdy',
+    isCertain: false,
   });
+});
 
-  it('is proved by rows that are in sequence under one order only', () => {
-    expect(decide(['01/11/2024', '02/02/2024', '02/12/2024', '03/01/2024'])).toMatchObject({
-      order: 'mdy',
-      isCertain: true,
-    });
+it('the order of day and month is day first with dots and in languages that write so', () => {
+  expect(decide(['10.02.2018'])).toMatchObject({ order: 'dmy', isCertain: true });
+  expect(decide(['10/02/2018'], { isDayFirstLanguage: true })).toMatchObject({
+    order: 'dmy',
+    isCertain: true,
   });
+});
 
-  it('is proved by days that are not in the future', () => {
-    expect(decide(['10/12/2026', '11/12/2026'], { today: '2026-11-20' })).toMatchObject({ order: 'dmy' });
-  });
-
-  it('is a guess otherwise, by currency and habit', () => {
-    expect(decide(['10/02/2018'])).toMatchObject({ order: 'dmy', isCertain: false });
-    expect(decide(['10/02/2018'], { currency: 'USD' })).toMatchObject({ order: 'mdy', isCertain: false });
-    expect(decide(['10/02/2018'], { dateOrder: 'month-first' })).toMatchObject({
-      order: 'mdy',
-      isCertain: false,
-    });
-  });
-
-  it('is day first with dots and in languages that write so', () => {
-    expect(decide(['10.02.2018'])).toMatchObject({ order: 'dmy', isCertain: true });
-    expect(decide(['10/02/2018'], { isDayFirstLanguage: true })).toMatchObject({
-      order: 'dmy',
-      isCertain: true,
-    });
-  });
-
-  it.each(['USD', 'CAD'])('is a guess in such a language, if the file is in %s', (currency) => {
+it.each(['USD', 'CAD'])(
+  'the order of day and month is a guess in languages that write the day first, if the file is in %s',
+  (currency) => {
     expect(decide(['10/02/2018'], { isDayFirstLanguage: true, currency })).toMatchObject({
       order: 'dmy',
       isCertain: false,
     });
-  });
-});
+  },
+);

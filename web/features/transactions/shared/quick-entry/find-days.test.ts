@@ -1,175 +1,173 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EntryContext } from './entry-reading.ts';
 import { readEntry } from './read-entry.ts';
 import { context, read, today } from './testing/read-on-a-sunday.ts';
 
-describe('a day', () => {
-  const dayOf = (words: string, more?: Partial<EntryContext>) => {
-    const { day, name, amount, doubts } = read(`coffee 4.50 ${words}`, more);
-    expect({ name, amount, doubts }).toEqual({ name: 'coffee', amount: '4.50', doubts: [] });
-    const first = read(`${words} coffee 4.50`, more);
-    return { day, isFirstAlike: first.day === day && first.name === 'coffee' };
-  };
+const dayOf = (words: string, more?: Partial<EntryContext>) => {
+  const { day, name, amount, doubts } = read(`coffee 4.50 ${words}`, more);
+  expect({ name, amount, doubts }).toEqual({ name: 'coffee', amount: '4.50', doubts: [] });
+  const first = read(`${words} coffee 4.50`, more);
+  return { day, isFirstAlike: first.day === day && first.name === 'coffee' };
+};
 
-  it.each([
-    ['today', '2026-11-22'],
-    ['this morning', '2026-11-22'],
-    ['tonight', '2026-11-22'],
-    ['Yesterday', '2026-11-21'],
-    ['yesterday evening', '2026-11-21'],
-    ['last night', '2026-11-21'],
-    ['the day before yesterday', '2026-11-20'],
-    ['tomorrow', '2026-11-23'],
-    ['friday', '2026-11-20'],
-    ['on Friday', '2026-11-20'],
-    ['last friday', '2026-11-20'],
-    ['friday night', '2026-11-20'],
-    ['friday 13 nov', '2026-11-13'],
-    ['fri, 20 November 2020', '2020-11-20'],
-    ['sunday', '2026-11-22'],
-    ['last sunday', '2026-11-15'],
-    ['next friday', '2026-11-27'],
-    ['samedi après-midi', '2026-11-21'],
-    ['sábado por la noche', '2026-11-21'],
-    ['am Mo', '2026-11-16'],
-    ['Do 19.11.', '2026-11-19'],
-    ['mar. 17 nov', '2026-11-17'],
-    ['the day after tomorrow', '2026-11-24'],
-    ['übermorgen', '2026-11-24'],
-    ['après-demain', '2026-11-24'],
-    ['pasado mañana', '2026-11-24'],
-    ['in 3 days', '2026-11-25'],
-    ['in zwei Wochen', '2026-12-06'],
-    ['dans un mois', '2026-12-22'],
-    ['dentro de 3 días', '2026-11-25'],
-    ['next sunday', '2026-11-29'],
-    ['last tue', '2026-11-17'],
-    ['3 days ago', '2026-11-19'],
-    ['a week ago', '2026-11-15'],
-    ['two weeks ago', '2026-11-08'],
-    ['a couple of days ago', '2026-11-20'],
-    ['a fortnight ago', '2026-11-08'],
-    ['1 month ago', '2026-10-22'],
-    ['a year ago', '2025-11-22'],
-    ['1 jun', '2026-06-01'],
-    ['1st of June', '2026-06-01'],
-    ['the 1st of june', '2026-06-01'],
-    ['june 1st', '2026-06-01'],
-    ['june the 1st', '2026-06-01'],
-    ['the 5th of last month', '2026-10-05'],
-    ['Jun 1', '2026-06-01'],
-    ['on 1 June 2024', '2024-06-01'],
-    ['june 1, 2024', '2024-06-01'],
-    ['1 jun 2031', '2031-06-01'],
-    ['jun 1 2031', '2031-06-01'],
-    ['1 jun 2150', '2150-06-01'],
-    ["1 jun '31", '2031-06-01'],
-    ['1.6.', '2026-06-01'],
-    ['01.06.24', '2024-06-01'],
-    ['1.6.2024', '2024-06-01'],
-    ['6/1', '2026-01-06'],
-    ['6/1/24', '2024-01-06'],
-    ['01-06-2024', '2024-06-01'],
-    ['2024-06-01', '2024-06-01'],
-    ['2024/06/01', '2024-06-01'],
-    ['13/6', '2026-06-13'],
-    ['6/13', '2026-06-13'],
-    ['20 dec', '2026-12-20'],
-    ['25 dec', '2025-12-25'],
-    ['29 feb', '2024-02-29'],
-  ])('%j is %s anywhere in the line', (words, day) => {
-    expect(dayOf(words)).toEqual({ day, isFirstAlike: true });
+it.each([
+  ['today', '2026-11-22'],
+  ['this morning', '2026-11-22'],
+  ['tonight', '2026-11-22'],
+  ['Yesterday', '2026-11-21'],
+  ['yesterday evening', '2026-11-21'],
+  ['last night', '2026-11-21'],
+  ['the day before yesterday', '2026-11-20'],
+  ['tomorrow', '2026-11-23'],
+  ['friday', '2026-11-20'],
+  ['on Friday', '2026-11-20'],
+  ['last friday', '2026-11-20'],
+  ['friday night', '2026-11-20'],
+  ['friday 13 nov', '2026-11-13'],
+  ['fri, 20 November 2020', '2020-11-20'],
+  ['sunday', '2026-11-22'],
+  ['last sunday', '2026-11-15'],
+  ['next friday', '2026-11-27'],
+  ['samedi après-midi', '2026-11-21'],
+  ['sábado por la noche', '2026-11-21'],
+  ['am Mo', '2026-11-16'],
+  ['Do 19.11.', '2026-11-19'],
+  ['mar. 17 nov', '2026-11-17'],
+  ['the day after tomorrow', '2026-11-24'],
+  ['übermorgen', '2026-11-24'],
+  ['après-demain', '2026-11-24'],
+  ['pasado mañana', '2026-11-24'],
+  ['in 3 days', '2026-11-25'],
+  ['in zwei Wochen', '2026-12-06'],
+  ['dans un mois', '2026-12-22'],
+  ['dentro de 3 días', '2026-11-25'],
+  ['next sunday', '2026-11-29'],
+  ['last tue', '2026-11-17'],
+  ['3 days ago', '2026-11-19'],
+  ['a week ago', '2026-11-15'],
+  ['two weeks ago', '2026-11-08'],
+  ['a couple of days ago', '2026-11-20'],
+  ['a fortnight ago', '2026-11-08'],
+  ['1 month ago', '2026-10-22'],
+  ['a year ago', '2025-11-22'],
+  ['1 jun', '2026-06-01'],
+  ['1st of June', '2026-06-01'],
+  ['the 1st of june', '2026-06-01'],
+  ['june 1st', '2026-06-01'],
+  ['june the 1st', '2026-06-01'],
+  ['the 5th of last month', '2026-10-05'],
+  ['Jun 1', '2026-06-01'],
+  ['on 1 June 2024', '2024-06-01'],
+  ['june 1, 2024', '2024-06-01'],
+  ['1 jun 2031', '2031-06-01'],
+  ['jun 1 2031', '2031-06-01'],
+  ['1 jun 2150', '2150-06-01'],
+  ["1 jun '31", '2031-06-01'],
+  ['1.6.', '2026-06-01'],
+  ['01.06.24', '2024-06-01'],
+  ['1.6.2024', '2024-06-01'],
+  ['6/1', '2026-01-06'],
+  ['6/1/24', '2024-01-06'],
+  ['01-06-2024', '2024-06-01'],
+  ['2024-06-01', '2024-06-01'],
+  ['2024/06/01', '2024-06-01'],
+  ['13/6', '2026-06-13'],
+  ['6/13', '2026-06-13'],
+  ['20 dec', '2026-12-20'],
+  ['25 dec', '2025-12-25'],
+  ['29 feb', '2024-02-29'],
+])('the day %j is %s anywhere in the line', (words, day) => {
+  expect(dayOf(words)).toEqual({ day, isFirstAlike: true });
+});
+
+it.each([
+  ['the 5th', '2026-11-05'],
+  ['on 5th', '2026-11-05'],
+  ['on the 21st', '2026-11-21'],
+  ['the 23rd', '2026-10-23'],
+  ['vom 12.', '2026-11-12'],
+  ['on the first', '2026-11-01'],
+  ['am ersten', '2026-11-01'],
+  ['le premier', '2026-11-01'],
+  ['lundi 9', '2026-11-09'],
+  ['friday 27', '2026-11-27'],
+  ['on the 31st', '2026-10-31'],
+  ['1 jun 31', '2031-06-01'],
+  ['jun 1 31', '2031-06-01'],
+])('the day %j is %s at the end of a line or before the amount', (words, day) => {
+  expect(dayOf(words).day).toBe(day);
+  expect(read(`coffee ${words} 4.50`)).toMatchObject({ name: 'coffee', day, amount: '4.50' });
+  expect(read(`${words} floor coffee 4.50`).name).toContain('floor');
+  expect(read(`${words} floor coffee 4.50`).day).not.toBe(day);
+});
+
+it.each([
+  'end of month',
+  'Monatsende',
+  'vorletzten Montag',
+  'last month',
+  'next week',
+  'last year',
+  'this Friday',
+  'a few days ago',
+  'the other day',
+])('the day %j is ambiguous and has to be confirmed', (words) => {
+  expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
+  expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
+});
+
+it('a day has to be confirmed if its weekday does not match', () => {
+  expect(read('coffee 4.50 friday 20 nov 2025')).toMatchObject({
+    name: 'coffee',
+    day: '2025-11-20',
+    doubts: ['unclear day'],
   });
-
-  it.each([
-    ['the 5th', '2026-11-05'],
-    ['on 5th', '2026-11-05'],
-    ['on the 21st', '2026-11-21'],
-    ['the 23rd', '2026-10-23'],
-    ['vom 12.', '2026-11-12'],
-    ['on the first', '2026-11-01'],
-    ['am ersten', '2026-11-01'],
-    ['le premier', '2026-11-01'],
-    ['lundi 9', '2026-11-09'],
-    ['friday 27', '2026-11-27'],
-    ['on the 31st', '2026-10-31'],
-    ['1 jun 31', '2031-06-01'],
-    ['jun 1 31', '2031-06-01'],
-  ])('%j is %s at the end of a line or before the amount', (words, day) => {
-    expect(dayOf(words).day).toBe(day);
-    expect(read(`coffee ${words} 4.50`)).toMatchObject({ name: 'coffee', day, amount: '4.50' });
-    expect(read(`${words} floor coffee 4.50`).name).toContain('floor');
-    expect(read(`${words} floor coffee 4.50`).day).not.toBe(day);
+  expect(read('coffee 4.50 friday last week')).toMatchObject({
+    name: 'coffee',
+    day: '2026-11-20',
+    doubts: ['unclear day'],
   });
+});
 
-  it.each([
-    'end of month',
-    'Monatsende',
-    'vorletzten Montag',
-    'last month',
-    'next week',
-    'last year',
-    'this Friday',
-    'a few days ago',
-    'the other day',
-  ])('%j is ambiguous and has to be confirmed', (words) => {
-    expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today });
-    expect(readEntry(`${words} coffee 4.50`, context).doubts).toEqual([{ kind: 'unclear day', words }]);
-  });
+it('a day is read in the day order of the country', () => {
+  const american = { dayOrder: 'month first' } as const;
+  expect(dayOf('6/1', american).day).toBe('2026-06-01');
+  expect(dayOf('6/1/2024', american).day).toBe('2024-06-01');
+  expect(dayOf('13/6', american).day).toBe('2026-06-13');
+  expect(dayOf('1.6.', american).day).toBe('2026-06-01');
+});
 
-  it('has to be confirmed if its weekday does not match', () => {
-    expect(read('coffee 4.50 friday 20 nov 2025')).toMatchObject({
-      name: 'coffee',
-      day: '2025-11-20',
-      doubts: ['unclear day'],
+it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is a day only at the end', (word) => {
+  expect(read(`coffee 4.50 ${word}`).day).not.toBe(today);
+  expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
+});
+
+it.each([
+  'TGI Friday',
+  'Black Friday deals',
+  'USA Today',
+  "Friday's",
+  'sun cream',
+  'Henry the 5th tickets',
+  'next year’s diary',
+  'may flowers',
+  'March hare',
+  '30 feb',
+  '45/3/2024',
+  '2026-02-30',
+])('%j is not a day', (name) => {
+  expect(read(`${name} £4.50`)).toMatchObject({ name, day: today, amount: '4.50' });
+});
+
+it('a day excludes a year that is more likely an amount', () => {
+  expect(read('salary 1 jun 2100')).toMatchObject({ day: '2026-06-01', amount: '2100.00' });
+  expect(read('salary 1 jun 2000,50')).toMatchObject({ day: '2026-06-01', amount: '2000.50', doubts: [] });
+  expect(read('rent 900 1 jun 2100')).toMatchObject({ amount: '2100.00', doubts: ['several amounts'] });
+  for (const year of ['2025', '2031'])
+    expect(read(`rent 800 1 jun ${year}`)).toMatchObject({
+      name: 'rent',
+      day: `${year}-06-01`,
+      amount: '800.00',
+      doubts: [],
     });
-    expect(read('coffee 4.50 friday last week')).toMatchObject({
-      name: 'coffee',
-      day: '2026-11-20',
-      doubts: ['unclear day'],
-    });
-  });
-
-  it('is read in the day order of the country', () => {
-    const american = { dayOrder: 'month first' } as const;
-    expect(dayOf('6/1', american).day).toBe('2026-06-01');
-    expect(dayOf('6/1/2024', american).day).toBe('2024-06-01');
-    expect(dayOf('13/6', american).day).toBe('2026-06-13');
-    expect(dayOf('1.6.', american).day).toBe('2026-06-01');
-  });
-
-  it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is a day only at the end', (word) => {
-    expect(read(`coffee 4.50 ${word}`).day).not.toBe(today);
-    expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
-  });
-
-  it.each([
-    'TGI Friday',
-    'Black Friday deals',
-    'USA Today',
-    "Friday's",
-    'sun cream',
-    'Henry the 5th tickets',
-    'next year’s diary',
-    'may flowers',
-    'March hare',
-    '30 feb',
-    '45/3/2024',
-    '2026-02-30',
-  ])('%j is not a day', (name) => {
-    expect(read(`${name} £4.50`)).toMatchObject({ name, day: today, amount: '4.50' });
-  });
-
-  it('excludes a year that is more likely an amount', () => {
-    expect(read('salary 1 jun 2100')).toMatchObject({ day: '2026-06-01', amount: '2100.00' });
-    expect(read('salary 1 jun 2000,50')).toMatchObject({ day: '2026-06-01', amount: '2000.50', doubts: [] });
-    expect(read('rent 900 1 jun 2100')).toMatchObject({ amount: '2100.00', doubts: ['several amounts'] });
-    for (const year of ['2025', '2031'])
-      expect(read(`rent 800 1 jun ${year}`)).toMatchObject({
-        name: 'rent',
-        day: `${year}-06-01`,
-        amount: '800.00',
-        doubts: [],
-      });
-  });
 });

@@ -29,10 +29,10 @@ function meaningOf({ isIncome, amount, day, name, rhythm, doubts }: Phrasing['re
     .join(' ');
 }
 
-describe.each(Object.keys(phrasings))('of fifty %s phrasings', (language) => {
+describe.each(Object.keys(phrasings))('in %s', (language) => {
   const lines = all.filter((phrasing) => phrasing.language === language);
 
-  it('at least 95 of a hundred are read right', () => {
+  it('at least 95 of a hundred phrasings are read right', () => {
     const wrong = lines
       .filter((phrasing) => meaningOf(phrasing.read) !== phrasing.meaning)
       .map((phrasing) => `${phrasing.line} → ${meaningOf(phrasing.read)}, not ${phrasing.meaning}`);
@@ -40,7 +40,7 @@ describe.each(Object.keys(phrasings))('of fifty %s phrasings', (language) => {
     expect(wrong.slice(2)).toEqual([]);
   });
 
-  it('none is wrong about its sign, amount or day without asking', () => {
+  it('no phrasing is wrong about its sign, amount or day without asking', () => {
     const signAmountAndDay = (meaning: string) => /^([+-][\d.]+)( \d{4}-\d{2}-\d{2})?/.exec(meaning)?.[0];
     const silent = lines.filter(
       (phrasing) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPlainText } from '#contract/money.ts';
 import type { EntryContext } from './entry-reading.ts';
 import { read, today } from './testing/read-on-a-sunday.ts';
@@ -9,40 +9,38 @@ const understood = (line: string, more?: Partial<EntryContext>) => {
   return [parts.join(' | '), ...doubts.map((kind) => `${kind}?`)].join(' ');
 };
 
-describe('a line', () => {
-  it.each([
-    ['coffee 4.50 yesterday', 'expense | coffee | 4.50 | 2026-11-21'],
-    ['salary 2100 1 jun', 'income | salary | 2100.00 | 2026-06-01 | Salary'],
-    ['groceries: 12.50 at Tesco #Food', 'expense | groceries at Tesco | 12.50 | 2026-11-22 | Food'],
-    ['groceries: 12.50 at Tesco', 'expense | Tesco | 12.50 | 2026-11-22 | Groceries'],
-    ['+20 Anna', 'income | Anna | 20.00 | 2026-11-22'],
-    ['12.50 at Tesco', 'expense | Tesco | 12.50 | 2026-11-22'],
-    ['yesterday coffee 4,50', 'expense | coffee | 4.50 | 2026-11-21'],
-    ['3 days ago lunch 9', 'expense | lunch | 9.00 | 2026-11-19'],
-    ['Harbour Café, 7.85, yesterday', 'expense | Harbour Café | 7.85 | 2026-11-21'],
-    ['  coffee   -   4.50 ', 'expense | coffee | 4.50 | 2026-11-22'],
-    ['cinema 12.50+3', 'expense | cinema | 15.50 | 2026-11-22'],
-    ['croissants 3 * 4.20 friday', 'expense | croissants | 12.60 | 2026-11-20'],
-    ['lunch 3x4', 'expense | lunch | 12.00 | 2026-11-22'],
-    ['lunch 3 × 4', 'expense | lunch | 12.00 | 2026-11-22'],
-    ['xbox 4', 'expense | xbox | 4.00 | 2026-11-22'],
-    ['dinner 90/4', 'expense | dinner | 22.50 | 2026-11-22'],
-    ['rent 1,150.00', 'expense | rent | 1150.00 | 2026-11-22'],
-    ['Miete 1.150,00 1.11.', 'expense | Miete | 1150.00 | 2026-11-01'],
-  ])('%j is read as %s', (line, meaning) => {
-    expect(understood(line)).toBe(meaning);
-  });
+it.each([
+  ['coffee 4.50 yesterday', 'expense | coffee | 4.50 | 2026-11-21'],
+  ['salary 2100 1 jun', 'income | salary | 2100.00 | 2026-06-01 | Salary'],
+  ['groceries: 12.50 at Tesco #Food', 'expense | groceries at Tesco | 12.50 | 2026-11-22 | Food'],
+  ['groceries: 12.50 at Tesco', 'expense | Tesco | 12.50 | 2026-11-22 | Groceries'],
+  ['+20 Anna', 'income | Anna | 20.00 | 2026-11-22'],
+  ['12.50 at Tesco', 'expense | Tesco | 12.50 | 2026-11-22'],
+  ['yesterday coffee 4,50', 'expense | coffee | 4.50 | 2026-11-21'],
+  ['3 days ago lunch 9', 'expense | lunch | 9.00 | 2026-11-19'],
+  ['Harbour Café, 7.85, yesterday', 'expense | Harbour Café | 7.85 | 2026-11-21'],
+  ['  coffee   -   4.50 ', 'expense | coffee | 4.50 | 2026-11-22'],
+  ['cinema 12.50+3', 'expense | cinema | 15.50 | 2026-11-22'],
+  ['croissants 3 * 4.20 friday', 'expense | croissants | 12.60 | 2026-11-20'],
+  ['lunch 3x4', 'expense | lunch | 12.00 | 2026-11-22'],
+  ['lunch 3 × 4', 'expense | lunch | 12.00 | 2026-11-22'],
+  ['xbox 4', 'expense | xbox | 4.00 | 2026-11-22'],
+  ['dinner 90/4', 'expense | dinner | 22.50 | 2026-11-22'],
+  ['rent 1,150.00', 'expense | rent | 1150.00 | 2026-11-22'],
+  ['Miete 1.150,00 1.11.', 'expense | Miete | 1150.00 | 2026-11-01'],
+])('the line %j is read as %s', (line, meaning) => {
+  expect(understood(line)).toBe(meaning);
+});
 
-  it('ignores a tag that is only its sign so far', () => {
-    expect(understood('train 32.10 #')).toBe(understood('train 32.10'));
-    expect(understood('flat # 4 1150.00')).toBe('expense | flat # 4 | 1150.00 | 2026-11-22');
-  });
+it('a line ignores a tag that is only its sign so far', () => {
+  expect(understood('train 32.10 #')).toBe(understood('train 32.10'));
+  expect(understood('flat # 4 1150.00')).toBe('expense | flat # 4 | 1150.00 | 2026-11-22');
+});
 
-  it('leaves out the parts it does not contain', () => {
-    expect(read('')).toMatchObject({ name: '', amount: undefined, day: today, isIncome: false, doubts: [] });
-    expect(read('coffee')).toMatchObject({ name: 'coffee', amount: undefined });
-    expect(read('12.40')).toMatchObject({ name: '', amount: '12.40' });
-  });
+it('a line leaves out the parts it does not contain', () => {
+  expect(read('')).toMatchObject({ name: '', amount: undefined, day: today, isIncome: false, doubts: [] });
+  expect(read('coffee')).toMatchObject({ name: 'coffee', amount: undefined });
+  expect(read('12.40')).toMatchObject({ name: '', amount: '12.40' });
 });
 
 it('a gift is income of whoever gave it', () => {
@@ -122,130 +120,124 @@ it.each([
   expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
 });
 
-describe('the type of an entry', () => {
-  it.each([
-    'salary 2100',
-    'refund 20',
-    '+20 from Anna',
-    '+ lottery 5',
-    'got wages 300',
-    'coat refunded 64.00',
-    'x 5 #Gifts',
-    'Gifts: 5 aunt',
-    'bonus 500',
-    'christmas bonus 500',
-    'received 40 from mum',
-    'earned 15 for babysitting',
-    'rental income 900',
-    'Gehalt 2100',
-    'salaire 2100',
-    'reembolso 12,50',
-    'got paid 1850',
-    'reimbursed by work 30',
-    'refund for shoes 30',
-    'winnings 40',
-    'dad sent me 100',
-    '50 from nan',
-    'child benefit 96.25',
-    'von Oma 50',
-    'Oma hat mir 50 gegeben',
-    'Max hat 20 zurückgezahlt',
-    'Mieteinnahmen 600',
-    'mamie m’a donné 50',
-    'remboursé 23,90 par la sécu',
-    'la abuela me dio 50',
-    'cobré 200',
-  ])('is income in %j', (line) => {
-    expect(read(line).isIncome).toBe(true);
-  });
-
-  it.each([
-    'coffee 4',
-    'refunds4u 20',
-    'won’t buy again 5',
-    '-20 salary advance',
-    'gifts 30 for mum',
-    'salary 20 #Food',
-    'bonuses 5',
-    'lunch from Boots 4.20',
-    'train return 24.50',
-    'amazon prime 8.99',
-    'du pain 1,20',
-    'de l’eau 2',
-  ])('is expense in %j', (line) => {
-    expect(read(line).isIncome).toBe(false);
-  });
-
-  it('follows the last use of the name, unless the line says otherwise', () => {
-    expect(read('Anna 20', { usedAs: 'income' }).isIncome).toBe(true);
-    expect(read('salary 20', { usedAs: 'expense' }).isIncome).toBe(false);
-    expect(read('Anna -20', { usedAs: 'income' }).isIncome).toBe(false);
-    expect(read('+20 Anna', { usedAs: 'expense' }).isIncome).toBe(true);
-  });
+it.each([
+  'salary 2100',
+  'refund 20',
+  '+20 from Anna',
+  '+ lottery 5',
+  'got wages 300',
+  'coat refunded 64.00',
+  'x 5 #Gifts',
+  'Gifts: 5 aunt',
+  'bonus 500',
+  'christmas bonus 500',
+  'received 40 from mum',
+  'earned 15 for babysitting',
+  'rental income 900',
+  'Gehalt 2100',
+  'salaire 2100',
+  'reembolso 12,50',
+  'got paid 1850',
+  'reimbursed by work 30',
+  'refund for shoes 30',
+  'winnings 40',
+  'dad sent me 100',
+  '50 from nan',
+  'child benefit 96.25',
+  'von Oma 50',
+  'Oma hat mir 50 gegeben',
+  'Max hat 20 zurückgezahlt',
+  'Mieteinnahmen 600',
+  'mamie m’a donné 50',
+  'remboursé 23,90 par la sécu',
+  'la abuela me dio 50',
+  'cobré 200',
+])('the type of an entry is income in %j', (line) => {
+  expect(read(line).isIncome).toBe(true);
 });
 
-describe('the category', () => {
-  it.each([
-    ['tea 3 #food', 'tea', 'Food'],
-    ['#Bills water 30', 'water', 'Bills'],
-    ['tea 3 #groc', 'tea', 'Groceries'],
-    ['logo 300 #freelance', 'logo', 'Freelance / Side Gig'],
-    ['Food: tea 3', 'tea', 'Food'],
-    ['tesco 12.50 groceries', 'tesco', 'Groceries'],
-    ['groceries 12.50 at tesco', 'tesco', 'Groceries'],
-    ['groceries 12.50', 'groceries', 'Groceries'],
-    ['Note: tea 3', 'Note: tea', undefined],
-    ['food market 3', 'food market', undefined],
-    ['tea 3', 'tea', undefined],
-  ])('in %j, which is named %s, is %s', (line, name, category) => {
-    expect(read(line)).toMatchObject({ name, category, doubts: [] });
-  });
+it.each([
+  'coffee 4',
+  'refunds4u 20',
+  'won’t buy again 5',
+  '-20 salary advance',
+  'gifts 30 for mum',
+  'salary 20 #Food',
+  'bonuses 5',
+  'lunch from Boots 4.20',
+  'train return 24.50',
+  'amazon prime 8.99',
+  'du pain 1,20',
+  'de l’eau 2',
+])('the type of an entry is expense in %j', (line) => {
+  expect(read(line).isIncome).toBe(false);
 });
 
-describe('any input', () => {
-  const pieces = [
-    'coffee',
-    '7',
-    'eleven',
-    '4.50',
-    '#Food',
-    'yesterday',
-    '1 jun',
-    '12+3',
-    '-',
-    '£',
-    '6/1',
-    ':',
-    '+',
-    '(',
-    '1.6.',
-    'at',
-  ];
+it('the type of an entry follows the last use of the name, unless the line says otherwise', () => {
+  expect(read('Anna 20', { usedAs: 'income' }).isIncome).toBe(true);
+  expect(read('salary 20', { usedAs: 'expense' }).isIncome).toBe(false);
+  expect(read('Anna -20', { usedAs: 'income' }).isIncome).toBe(false);
+  expect(read('+20 Anna', { usedAs: 'expense' }).isIncome).toBe(true);
+});
 
-  it('is read without an error, with a positive amount and its words kept in the name', () => {
-    for (let seed = 0; seed < 4096; seed++) {
-      const line = [seed & 15, (seed >> 4) & 15, (seed >> 8) & 15].map((at) => pieces[at]).join(' ');
-      const { name, amount } = read(line);
-      expect(name.length).toBeLessThanOrEqual(line.length);
-      if (amount !== undefined) expect(Number(amount)).toBeGreaterThan(0);
-      if (line.split(' ').includes('coffee')) expect(name).toContain('coffee');
-    }
-  });
+it.each([
+  ['tea 3 #food', 'tea', 'Food'],
+  ['#Bills water 30', 'water', 'Bills'],
+  ['tea 3 #groc', 'tea', 'Groceries'],
+  ['logo 300 #freelance', 'logo', 'Freelance / Side Gig'],
+  ['Food: tea 3', 'tea', 'Food'],
+  ['tesco 12.50 groceries', 'tesco', 'Groceries'],
+  ['groceries 12.50 at tesco', 'tesco', 'Groceries'],
+  ['groceries 12.50', 'groceries', 'Groceries'],
+  ['Note: tea 3', 'Note: tea', undefined],
+  ['food market 3', 'food market', undefined],
+  ['tea 3', 'tea', undefined],
+])('the category in %j, which is named %s, is %s', (line, name, category) => {
+  expect(read(line)).toMatchObject({ name, category, doubts: [] });
+});
 
-  it('that ends with a decimal amount has exactly that amount', () => {
-    for (let cents = 1; cents < 5000; cents += 13) {
-      for (const name of ['7 eleven', 'h&m 2 socks', 'B52', 'no. 5', 'gate 12 cafe'])
-        expect(read(`${name} ${toPlainText(cents)}`)).toMatchObject({
-          name,
-          amount: toPlainText(cents),
-          doubts: [],
-        });
-    }
-  });
+const pieces = [
+  'coffee',
+  '7',
+  'eleven',
+  '4.50',
+  '#Food',
+  'yesterday',
+  '1 jun',
+  '12+3',
+  '-',
+  '£',
+  '6/1',
+  ':',
+  '+',
+  '(',
+  '1.6.',
+  'at',
+];
 
-  it('is read quickly even if it is long', () => {
-    const started = performance.now();
-    for (const piece of ['1+', '1 ', '1,', '((', 'a #', '1.1.', '£']) read(piece.repeat(2000));
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+it('any input is read without an error, with a positive amount and its words kept in the name', () => {
+  for (let seed = 0; seed < 4096; seed++) {
+    const line = [seed & 15, (seed >> 4) & 15, (seed >> 8) & 15].map((at) => pieces[at]).join(' ');
+    const { name, amount } = read(line);
+    expect(name.length).toBeLessThanOrEqual(line.length);
+    if (amount !== undefined) expect(Number(amount)).toBeGreaterThan(0);
+    if (line.split(' ').includes('coffee')) expect(name).toContain('coffee');
+  }
+});
+
+it('any input that ends with a decimal amount has exactly that amount', () => {
+  for (let cents = 1; cents < 5000; cents += 13) {
+    for (const name of ['7 eleven', 'h&m 2 socks', 'B52', 'no. 5', 'gate 12 cafe'])
+      expect(read(`${name} ${toPlainText(cents)}`)).toMatchObject({
+        name,
+        amount: toPlainText(cents),
+        doubts: [],
+      });
+  }
+});
+
+it('any input is read quickly even if it is long', () => {
+  const started = performance.now();
+  for (const piece of ['1+', '1 ', '1,', '((', 'a #', '1.1.', '£']) read(piece.repeat(2000));
+  expect(performance.now() - started).toBeLessThan(5000);
 });
