@@ -31,7 +31,7 @@ it.each([
   'Abcdefg1!',
   'aaaaaaa1!',
   'x1234567!',
-])('rejects %s', (password) => {
+])('a common password is rejected: %s', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it.each([
   'x1!aaaaa',
   'übergröße1',
   'Привет-a1!',
-])('accepts %s', (password) => {
+])('a password that is not common is accepted: %s', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

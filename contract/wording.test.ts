@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { quickEntryMessages } from './messages/quick-entry.ts';
 import { nameSome } from './wording.ts';
 
-it('names up to three things, and counts the rest', () => {
+it('a list in words names up to three things, and counts the rest', () => {
   expect(nameSome(['Tram'])).toBe('Tram');
   expect(nameSome(['Tram', 'Bus', 'Ferry'])).toBe('Tram, Bus, Ferry');
   expect(nameSome(['Tram', 'Bus', 'Ferry', 'Taxi'])).toBe('Tram, Bus and 2 more');

@@ -10,7 +10,7 @@ const page = `
 | Nothing is sent | deviation | it is sent to nobody |
 `;
 
-test('reads one claim per table row', () => {
+test('one claim is read per table row', () => {
   expect(readClaims(page)).toEqual([
     { requirement: 'A total is exact', file: 'a.test.ts', test: 'adds up exactly' },
     { requirement: 'A choice of | two', file: 'a.test.ts', test: 'offers two' },
@@ -18,7 +18,7 @@ test('reads one claim per table row', () => {
   ]);
 });
 
-test('accepts a claim whose test has passed, also by a title with cases', () => {
+test('a claim whose test has passed is accepted, also by a title with cases', () => {
   const claims = [
     ...readClaims(page),
     { requirement: 'E', file: 'b.test.ts', test: 'rejects %s with $status (always)' },
@@ -30,7 +30,7 @@ test('accepts a claim whose test has passed, also by a title with cases', () => 
   expect(unproven(claims, passed)).toEqual([]);
 });
 
-test('reports a test that has not passed, a file without tests and a deviation without a reason', () => {
+test('a test that has not passed, a file without tests and a deviation without a reason are reported', () => {
   const claims = [
     { requirement: 'A', file: 'a.test.ts', test: 'gone' },
     { requirement: 'B', file: 'b.test.ts', test: 'x' },
@@ -45,7 +45,7 @@ test('reports a test that has not passed, a file without tests and a deviation w
   ]);
 });
 
-test('finds the unit tests that have passed', () => {
+test('the unit tests that have passed are found', () => {
   const assertionResults = [
     { fullName: 'money adds up', status: 'passed' },
     { fullName: 'money is lost', status: 'failed' },
@@ -54,7 +54,7 @@ test('finds the unit tests that have passed', () => {
   expect([...passedUnitTests(results, '/house')]).toEqual([['contract/money.test.ts', ['money adds up']]]);
 });
 
-test('finds the browser tests that have passed, in groups as well, and their steps', () => {
+test('the browser tests that have passed are found, in groups as well, and their steps', () => {
   const file = 'shell.spec.ts';
   const steps = [{ title: 'slides', steps: [{ title: 'stops' }] }];
   const group = {

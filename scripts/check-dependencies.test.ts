@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loose, undecidedScripts, unexplained, withoutIntegrity } from './check-dependencies.ts';
 
-test('reports a dependency without a reason, except for types', () => {
+test('a dependency without a reason is reported, except for types', () => {
   const page = '| `x` | y |\n| fastify, @fastify/static | HTTP |\n\nFor tests only: vitest (runs them).';
   const dependencies = { fastify: '1.0.0', '@fastify/static': '1.0.0', fast: '1.0.0', '@types/pg': '1.0.0' };
   expect(unexplained({ dependencies, devDependencies: { vitest: '1.0.0' } }, page)).toEqual([
@@ -9,13 +9,13 @@ test('reports a dependency without a reason, except for types', () => {
   ]);
 });
 
-test('reports a range of versions', () => {
+test('a range of versions is reported', () => {
   expect(loose({ dependencies: { a: '1.2.3', b: '1.2.3-beta.4', c: '^1.2.3' } })).toEqual([
     'c is wanted as "^1.2.3", not as one version',
   ]);
 });
 
-test('reports a locked package without a checksum or with a weak one', () => {
+test('a locked package without a checksum or with a weak one is reported', () => {
   const packages = {
     '': {},
     'node_modules/a': { integrity: 'sha512-x' },
@@ -28,7 +28,7 @@ test('reports a locked package without a checksum or with a weak one', () => {
   ]);
 });
 
-test('reports install scripts without a decision in allowScripts, and decisions without a script', () => {
+test('install scripts without a decision in allowScripts, and decisions without a script, are reported', () => {
   const packages = {
     'node_modules/a': { hasInstallScript: true },
     'node_modules/x/node_modules/b': { hasInstallScript: true },

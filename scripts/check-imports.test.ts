@@ -299,12 +299,12 @@ test('no-orphans accepts programs, everything they load, and the helpers of test
   expect(checkAll(tree)).toEqual([]);
 });
 
-test('ignores imports in strings and comments', () => {
+test('imports in strings and comments are ignored', () => {
   expect(
     check({ 'web/ui/a.tsx': `const a = "import '#server/main.ts'"; // import '#server/main.ts'` }),
   ).toEqual([]);
 });
 
-test('reports a file that cannot be parsed', () => {
+test('a file that cannot be parsed is reported', () => {
   expect(() => check({ 'web/ui/a.tsx': 'import {' })).toThrow('web/ui/a.tsx cannot be parsed');
 });

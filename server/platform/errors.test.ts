@@ -18,7 +18,7 @@ test('an error reply carries the key and the values of its sentence, from which 
   expect(say(reply.sentence)).toBe(reply.message);
 });
 
-test('so do the messages of its fields', () => {
+test('the fields of an error carry the key and the values of their sentences, too', () => {
   const tooLong = withValues(generalMessages.textTooLong, 2000);
   const fields = { name: generalMessages.textWanted, note: tooLong };
   expect(sent(new AppError('invalid', tooLong, { fields }))).toEqual({

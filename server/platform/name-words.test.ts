@@ -15,7 +15,7 @@ it.each([
   ['Lunch with Anna', 'lunch anna'],
   ['Green Green Grass', 'green grass'],
   ['one two three four five six seven', 'one two three four five'],
-])('reduces %s to "%s"', (name, merchant) => {
+])('the name %s is reduced to "%s"', (name, merchant) => {
   expect(merchantKey(name)).toBe(merchant);
 });
 
@@ -25,18 +25,18 @@ it.each([
   ['Card payment', 'card payment'],
   ['7-Eleven', 'eleven'],
   ['***', ''],
-])('reduces %s to "%s" for lack of a more telling word', (name, merchant) => {
+])('the name %s is reduced to "%s" for lack of a more telling word', (name, merchant) => {
   expect(merchantKey(name)).toBe(merchant);
 });
 
-it('keeps the original spelling of each word', () => {
+it('the words of a name keep their original spelling', () => {
   expect(nameWords('Café ZOË 12')).toEqual([
     { word: 'cafe', written: 'Café' },
     { word: 'zoe', written: 'ZOË' },
   ]);
 });
 
-it('is idempotent', () => {
+it('reducing a name to its words is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
       const merchant = merchantKey(name);

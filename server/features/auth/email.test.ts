@@ -5,11 +5,11 @@ it.each([
   ['Ann@Mail.Example', ' ann@mail.example '],
   ['JOS\u00c9@mail.example', 'jose\u0301@mail.example'],
   ['\u01f0@mail.example', 'J\u030c@mail.example'],
-])('treats %j and %j as the same address', (one, other) => {
+])('%j and %j are the same e-mail address', (one, other) => {
   expect(emailKey(one)).toBe(emailKey(other));
 });
 
-it('distinguishes different addresses', () => {
+it('different e-mail addresses are distinguished', () => {
   expect(emailKey('ann@mail.example')).not.toBe(emailKey('an.n@mail.example'));
 });
 
@@ -22,12 +22,12 @@ it.each([
   'a@b@test.com',
   'a@münze.example',
   'a@xn--mnze-0ra.example',
-])('matches the domain of %s', (email) => {
+])('the domain of %s is matched', (email) => {
   expect(isOfDomain(email, ['test.com', 'münze.example'])).toBe(true);
 });
 
 it.each(['a@mytest.com', 'a@test.com.org', 'test.com@mail.org', 'a@test.co'])(
-  'does not match the domain of %s',
+  'the domain of %s is not matched',
   (email) => {
     expect(isOfDomain(email, ['test.com'])).toBe(false);
   },

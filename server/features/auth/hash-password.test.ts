@@ -6,47 +6,47 @@ import { hashPassword, verifyPassword } from './hash-password.ts';
 const password = 'paper-clip9';
 const hashing = { cost: argon2Cost, turn: 'one network' };
 
-it('verifies the hashed password and no other', async () => {
+it('a hash verifies its password and no other', async () => {
   const stored = await hashPassword(password, hashing);
   expect(await verifyPassword(password, { stored, ...hashing })).toBe(true);
   expect(await verifyPassword('paper-clip8', { stored, ...hashing })).toBe(false);
   expect(await verifyPassword('Paper-clip9', { stored, ...hashing })).toBe(false);
 });
 
-it('stores algorithm and cost with a random salt', async () => {
+it('a hash of a password states algorithm and cost, with a random salt', async () => {
   const first = await hashPassword(password, hashing);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await hashPassword(password, hashing)).not.toBe(first);
 });
 
-it('verifies a hash of another implementation at the cost that it states', async () => {
+it('a hash of another implementation is verified at the cost that it states', async () => {
   // Test vector of the reference implementation, P-H-C/phc-winner-argon2.
   const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   expect(await verifyPassword('password', { stored, ...hashing })).toBe(true);
   expect(await verifyPassword('passw0rd', { stored, ...hashing })).toBe(false);
 });
 
-it('treats composed and decomposed accents alike', async () => {
+it('composed and decomposed accents of a password are alike', async () => {
   const stored = await hashPassword('caf\u00e9-noir1', hashing);
   expect(await verifyPassword('cafe\u0301-noir1', { stored, ...hashing })).toBe(true);
 });
 
-it('takes as long for an unknown user as for a wrong password', async () => {
+it('verifying a password takes as long for an unknown user as for a wrong password', async () => {
   const stored = await hashPassword(password, hashing);
   const wrong = await bestOfThree(() => verifyPassword('wrong-guess1', { stored, ...hashing }));
   const nobody = await bestOfThree(() => verifyPassword('wrong-guess1', { stored: undefined, ...hashing }));
   expect(nobody).toBeGreaterThan(wrong / 2);
 });
 
-it('never verifies a password of an unknown user', async () => {
+it('a password of an unknown user is never verified', async () => {
   expect(await verifyPassword('', { stored: undefined, ...hashing })).toBe(false);
 });
 
-it('rejects a stored value that is not an argon2id hash', async () => {
+it('a stored value that is not an argon2id hash is rejected', async () => {
   await expect(verifyPassword(password, { stored: password, ...hashing })).rejects.toThrow('not argon2id');
 });
 
-it('runs four at a time, queues 16 of the same network, rejects the rest as busy, and recovers', async () => {
+it('hashing runs four at a time, queues 16 of the same network, rejects the rest as busy, and recovers', async () => {
   const cheap = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
   const flood = await Promise.allSettled(
     Array.from({ length: 22 }, () => verifyPassword(password, { stored: cheap, ...hashing })),

@@ -5,35 +5,35 @@ const minute = 60_000;
 const stranger = { source: 'here', isKnown: false };
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('blocks an address after ten failures, until the first is 15 minutes old', () => {
+it('a login limit blocks an address after ten failures, until the first is 15 minutes old', () => {
   expect(msUntilAllowed(failures(9, 'here', 5), stranger, now)).toBe(0);
   expect(msUntilAllowed(failures(10, 'here', 5), stranger, now)).toBe(10 * minute);
 });
 
-it('blocks until enough failures have expired', () => {
+it('a login limit blocks until enough failures have expired', () => {
   const some = [...failures(3, 'here', 14), ...failures(9, 'here', 5)];
   expect(msUntilAllowed(some, stranger, now)).toBe(1 * minute);
   const more = [...failures(3, 'here', 14), ...failures(10, 'here', 5)];
   expect(msUntilAllowed(more, stranger, now)).toBe(10 * minute);
 });
 
-it('does not block another address', () => {
+it('a login limit does not block another address', () => {
   expect(msUntilAllowed(failures(10, 'there', 5), stranger, now)).toBe(0);
 });
 
-it('blocks an account for every address after 50 failures within an hour', () => {
+it('a login limit blocks an account for every address after 50 failures within an hour', () => {
   const everywhere = Array.from({ length: 50 }, (_, index) => failures(1, `address ${index}`, 20)).flat();
   expect(msUntilAllowed(everywhere.slice(1), stranger, now)).toBe(0);
   expect(msUntilAllowed(everywhere, stranger, now)).toBe(40 * minute);
 });
 
-it('blocks a source that has signed in before only for failures of its own', () => {
+it('a login limit blocks a source that has signed in before only for failures of its own', () => {
   const known = { source: 'here', isKnown: true };
   expect(msUntilAllowed(failures(60, 'there', 5), known, now)).toBe(0);
   expect(msUntilAllowed(failures(10, 'here', 5), known, now)).toBe(10 * minute);
 });
 
-it('ignores expired failures', () => {
+it('a login limit ignores expired failures', () => {
   expect(msUntilAllowed(failures(10, 'here', 15), stranger, now)).toBe(0);
   expect(msUntilAllowed(failures(50, 'there', 60), stranger, now)).toBe(0);
 });

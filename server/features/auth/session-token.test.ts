@@ -4,14 +4,14 @@ import { createToken, parseToken } from './session-token.ts';
 
 const userId = randomUUID();
 
-it('contains the user id and a secret of which only the hash is stored', () => {
+it('a session token contains the user id and a secret of which only the hash is stored', () => {
   const { token, secretHash } = createToken(userId);
   expect(token).toMatch(/^[\da-f]{32}\.[\w-]{43}$/);
   expect(parseToken(token)).toEqual({ userId, secretHash });
   expect(token).not.toContain(secretHash);
 });
 
-it('is different each time', () => {
+it('a session token is different each time', () => {
   expect(createToken(userId).token).not.toBe(createToken(userId).token);
 });
 
@@ -27,6 +27,6 @@ it.each([
   `${'a'.repeat(32)}.${'a'.repeat(42)}+`,
   `${userId}.${'a'.repeat(43)}`,
   `${'a'.repeat(32)}.${'a'.repeat(43)}\n`,
-])('rejects %j', (token) => {
+])('a session token is rejected: %j', (token) => {
   expect(parseToken(token)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 
-it('removes the picture of a PDF that cannot be stored', async () => {
+it('the picture of a PDF that cannot be stored is removed', async () => {
   const kept = new Set<string>();
   const files: Pick<FileStore, 'put' | 'remove'> = {
     async put(_, name) {
@@ -23,7 +23,7 @@ it('removes the picture of a PDF that cannot be stored', async () => {
   expect([...kept]).toEqual(['r1.jpg']);
 });
 
-it('logs files that cannot be removed, and leaves them to the sweep', async () => {
+it('files that cannot be removed are logged and left to the sweep', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const files: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('no storage')) };

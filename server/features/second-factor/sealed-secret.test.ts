@@ -6,14 +6,14 @@ import { seal, unseal } from './sealed-secret.ts';
 const secret = Buffer.from('12345678901234567890');
 const lock = { password: 'paper-clip9', userId: randomUUID(), cost: argon2Cost };
 
-it('opens only with the password and id of its user', async () => {
+it('a sealed secret opens only with the password and id of its user', async () => {
   const sealed = await seal(secret, lock);
   expect(await unseal(sealed, lock)).toEqual(secret);
   expect(await unseal(sealed, { ...lock, password: 'paper-clip8' })).toBeUndefined();
   expect(await unseal(sealed, { ...lock, userId: randomUUID() })).toBeUndefined();
 });
 
-it('is different each time and does not contain the secret', async () => {
+it('a sealed secret is different each time and does not contain the secret', async () => {
   const [first, second] = [await seal(secret, lock), await seal(secret, lock)];
   expect(first.split('.')).toHaveLength(5);
   for (const [place, part] of first.split('.').entries())
@@ -21,7 +21,7 @@ it('is different each time and does not contain the secret', async () => {
   expect(Buffer.from(first, 'base64url').includes(secret)).toBe(false);
 });
 
-it('does not open after a byte of it has changed', async () => {
+it('a sealed secret does not open after a byte of it has changed', async () => {
   const sealed = await seal(secret, lock);
   const parts = sealed.split('.');
   const [first = ''] = parts.slice(-1);

@@ -11,11 +11,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i the code is %s', (second, code) => {
+])('at second %i the authenticator code is %s', (second, code) => {
   expect(totpAt(secret, stepAt(second * 1000))).toBe(code);
 });
 
-it('accepts the current, previous and next code, and returns its time step', () => {
+it('the current, previous and next authenticator codes are accepted, with their time step', () => {
   const now = 1_234_567_890_000;
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1])
@@ -24,7 +24,7 @@ it('accepts the current, previous and next code, and returns its time step', () 
     expect(stepOfCode(secret, totpAt(secret, far), now)).toBeUndefined();
 });
 
-it.each(['', '00592', '0059244', '00592a', '０05924'])('%j is not a valid code', (code) => {
+it.each(['', '00592', '0059244', '00592a', '０05924'])('%j is not a valid authenticator code', (code) => {
   expect(stepOfCode(secret, code, 1_234_567_890_000)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 
-it('publishes the contact details and the blocked e-mail domains', async () => {
+it('the site publishes the contact details and the blocked e-mail domains', async () => {
   const server = await startTestApp('sqlite', {
     CONTACT_EMAIL: 'help@ledger.example',
     CONTACT_PHONE: 'none',
@@ -24,7 +24,7 @@ it('publishes the contact details and the blocked e-mail domains', async () => {
   expect((await signUp('ann@example.com')).status).toBe(201);
 });
 
-it('publishes that sign-up is closed, and then rejects sign-ups', async () => {
+it('the site publishes that sign-up is closed, and then rejects sign-ups', async () => {
   const server = await startTestApp('sqlite', { SIGNUP: 'closed' });
   expect((await server.request({ method: 'GET', url: '/api/site' })).json.isSignupOpen).toBe(false);
   const payload = { email: 'ann@mail.example', password: testPassword };

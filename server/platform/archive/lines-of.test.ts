@@ -15,7 +15,7 @@ async function all(lines: AsyncIterable<string>): Promise<string[]> {
   return found;
 }
 
-it('yields the same lines wherever the text is split into chunks', async () => {
+it('the lines of a text are the same wherever it is split into chunks', async () => {
   const whole = Buffer.from('one\n\ntwo €\nthree').toString('latin1');
   for (let at = 0; at <= whole.length; at++) {
     const lines = linesOf(chunks(whole.slice(0, at), whole.slice(at)), 100);
@@ -23,11 +23,11 @@ it('yields the same lines wherever the text is split into chunks', async () => {
   }
 });
 
-it('rejects an endless line', async () => {
+it('an endless line is rejected', async () => {
   await expect(linesOf(endless(), 1_000_000).next()).rejects.toThrow('too long');
 });
 
-it('rejects invalid UTF-8', async () => {
+it('lines of invalid UTF-8 are rejected', async () => {
   await expect(all(linesOf(chunks('\xff\n'), 100))).rejects.toThrow();
   await expect(all(linesOf(chunks('€\xe2'), 100))).rejects.toThrow();
 });

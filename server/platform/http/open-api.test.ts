@@ -21,12 +21,12 @@ const document = describeApi(api) as {
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-it('describes every endpoint once', () => {
+it('the OpenAPI document describes every endpoint once', () => {
   expect(operations).toHaveLength(endpoints.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
 });
 
-it('lists parameters, bodies and statuses as the endpoints define them', () => {
+it('the OpenAPI document lists parameters, bodies and statuses as the endpoints define them', () => {
   const replace = document.paths['/transactions/{id}']?.['put'];
   expect(replace?.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -41,20 +41,20 @@ it('lists parameters, bodies and statuses as the endpoints define them', () => {
   expect(Object.keys(document.paths['/auth/logout']?.['post']?.responses ?? {})).toEqual(['204', 'default']);
 });
 
-it('describes everything that an error says', () => {
+it('the OpenAPI document describes everything that an error says', () => {
   const message = generalMessages.invalidRequest;
   const error = new AppError('invalid', message, { fields: { name: message }, details: {} });
   const { schema } = document.components.responses.error.content['application/json'];
   expect(Object.keys(schema.properties)).toEqual(Object.keys(error.toReply()));
 });
 
-it('contains no dangling reference', () => {
+it('the OpenAPI document contains no dangling reference', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
   expect(new Set(references)).toEqual(new Set(['#/components/responses/error']));
 });
 
-it('renders an HTML page without scripts, inline styles or foreign resources', () => {
+it('the OpenAPI document is shown as a page without scripts, inline styles or foreign resources', () => {
   const page = renderApiPage(api);
   for (const { path } of endpoints) expect(page).toContain(`<code>${path.replace(/:(\w+)/, '{$1}')}</code>`);
   expect(page).not.toMatch(/<script|<style|style=|https?:/);

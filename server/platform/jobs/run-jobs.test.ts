@@ -6,7 +6,7 @@ function depsWith(logged: unknown[]): Deps {
   return { log: { error: (...line: unknown[]) => logged.push(line) } } as unknown as Deps;
 }
 
-it('repeats a job, even after failures, until stopped', async () => {
+it('a job is repeated, even after failures, until stopped', async () => {
   const logged: unknown[] = [];
   let runs = 0;
   const { promise: thrice, resolve } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ it('repeats a job, even after failures, until stopped', async () => {
   expect(logged.length).toBe(runs);
 });
 
-it('waits for the current run when stopped', async () => {
+it('stopping jobs waits for the current run', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let finished = false;
   const jobs = runJobs(depsWith([]), [

@@ -68,7 +68,7 @@ it.each([
   expect(settle({ ...groceries, month: typed })).toEqual({ ...groceries, month: clamped });
 });
 
-it('sends the original values when nothing was changed', () => {
+it('the form of a budget sends the original values when nothing was changed', () => {
   const stored = { category: 'Groceries', amount: 0.1, month: 9, year: 2026, rollsOver: true };
   const fields = fieldsOf({ ...stored, _id: '1', spent: 0 });
   expect(fields).toMatchObject({ category: 'Groceries', amount: '0.10', month: '9', year: '2026' });

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { monthAfter, toMonth, toMonthAndYear } from './budgets.api.ts';
 
-it.each(['2026-11', '2000-01', '2100-12'])('reads the month %s from the URL', (text) => {
+it.each(['2026-11', '2000-01', '2100-12'])('the month %s is read from the URL', (text) => {
   expect(toMonth(text)).toBe(text);
 });
 
 it.each([null, '', '2026', '2026-13', '2026-00', '2026-1', '1999-12', '2101-01', '2026-11-20', 'x'])(
-  'ignores %j in the URL',
+  '%j in the URL is no month',
   (text) => {
     expect(toMonth(text)).toBeUndefined();
   },
 );
 
-it('steps across years, but not beyond the supported ones', () => {
+it('months step across years, but not beyond the supported ones', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2027-01', -1)).toBe('2026-12');
   expect(monthAfter('2000-01', -1)).toBeUndefined();
   expect(monthAfter('2100-12', 1)).toBeUndefined();
 });
 
-it('sends a month as two numbers', () => {
+it('the month of budgets is sent as two numbers', () => {
   expect(toMonthAndYear('2026-09')).toEqual({ month: 9, year: 2026 });
 });

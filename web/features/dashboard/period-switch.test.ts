@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { periods } from '#contract/dashboard.ts';
 import { periods as offered, toPeriod } from './period-switch.tsx';
 
-it('offers every period that the server supports', () => {
+it('the dashboard offers every period that the server supports', () => {
   expect(Object.keys(offered)).toEqual([...periods]);
 });
 
-it('reads a period from the URL, with the last thirty days as the default', () => {
+it('the period of the dashboard is read from the URL, with the last thirty days as the default', () => {
   expect(toPeriod('year')).toBe('year');
   for (const text of [null, '', 'decade', 'toString']) expect(toPeriod(text)).toBe('30d');
 });

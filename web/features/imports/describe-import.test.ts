@@ -17,14 +17,14 @@ it.each([
   ['sv-SE', '2026-09-01 to 2026-09-30', '2025-12-31 to 2026-09-30'],
   ['ja-JP', '2026/09/01 to 2026/09/30', '2025/12/31 to 2026/09/30'],
   ['en-US', '1 to 30 Sep 2026', '31 Dec 2025 to 30 Sep 2026'],
-])('in the region %s they are in its form', (tag, sameMonth, otherYear) => {
+])('the days of an import have the form of the region %s', (tag, sameMonth, otherYear) => {
   onTestFinished(() => setRegion(usEnglish));
   setRegion(regionOf(tag));
   expect(nameDays('2026-09-01', '2026-09-30')).toBe(sameMonth);
   expect(nameDays('2025-12-31', '2026-09-30')).toBe(otherYear);
 });
 
-it('counts both the first and the last day', () => {
+it('the days of an import include the first and the last', () => {
   expect(countDays({ firstDay: '2026-09-01', lastDay: '2026-11-20' })).toBe(81);
   expect(countDays({ firstDay: null, lastDay: null })).toBe(0);
 });
@@ -39,7 +39,7 @@ it.each([
   expect(nameEncoding(label)).toBe(name);
 });
 
-it('names what a file is, as far as it is known', () => {
+it('a file is named as what it is, as far as it is known', () => {
   expect(nameFormat({ format: 'csv', encoding: 'windows-1252' })).toBe('CSV, Windows-1252');
   expect(nameFormat({ format: 'xlsx', encoding: null })).toBe('XLSX');
   expect(nameFormat({ format: null, encoding: null })).toBeUndefined();

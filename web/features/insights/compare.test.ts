@@ -33,14 +33,14 @@ it('what was kept is the difference of the income and the expenses as they are s
   expect(withShownKept(flows, 'GBP')).toEqual(flows);
 });
 
-it('calls the range before by its length', () => {
+it('the range before is called by its length', () => {
   expect(nameOfBefore({ from: '2025-12-01', to: '2026-11-23' })).toBe('in the 12 months before');
   expect(nameOfBefore({ from: '2026-11-01', to: '2026-11-23' })).toBe('in the month before');
   expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-09' })).toBe('in the 7 days before');
   expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-03' })).toBe('on the day before');
 });
 
-it('writes ordinals as they are spoken', () => {
+it('ordinals are written as they are spoken', () => {
   const spoken = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map((day) =>
     ordinalDay(`2026-01-${String(day).padStart(2, '0')}`),
   );
@@ -59,11 +59,11 @@ it('writes ordinals as they are spoken', () => {
   ]);
 });
 
-it('has no negative zero percent', () => {
+it('a change is never negative zero percent', () => {
   expect([0.046, -0.06, -0.001].map(percentText)).toEqual(['5%', '-6%', '0%']);
 });
 
-it('shows amounts of categories that add up to their total where no decimals are shown', () => {
+it('amounts of categories add up to their total where no decimals are shown', () => {
   const of = (amount: number) => ({ amount, rows: {} });
   const categories = [0.4, 0.4, 0.4].map((amount) => ({ now: of(amount), before: of(2 * amount) }));
   const shown = withShownAmounts(categories, 'JPY');

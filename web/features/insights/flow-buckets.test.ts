@@ -15,13 +15,13 @@ function monthlyFlows(from: string, to: string) {
   });
 }
 
-it('shows up to three years by month, of which the current one is not over', () => {
+it('a flow shows up to three years by month, of which the current one is not over', () => {
   const buckets = bucketsOf(monthlyFlows('2025-12', '2026-11'), '2026-11-23');
   expect(buckets.map(({ on }) => on)).toEqual(monthsFromTo('2025-12', '2026-11'));
   expect(buckets.filter(({ isOpen }) => isOpen).map(({ on }) => on)).toEqual(['2026-11']);
 });
 
-it('adds a longer range up by year, exactly, with the transactions of the whole year', () => {
+it('a flow adds a longer range up by year, exactly, with the transactions of the whole year', () => {
   const [first, second] = bucketsOf(monthlyFlows('2020-03', '2026-11'), '2026-11-23');
   expect(first?.income).toEqual({
     amount: 101,

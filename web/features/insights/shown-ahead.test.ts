@@ -36,6 +36,6 @@ test('where no decimals are shown, balances follow from the amounts that are', (
   expect([dueBefore, free]).toEqual([15, 85]);
 });
 
-test('where they are, nothing changes', () => {
+test('where decimals are shown, balances stay as they are', () => {
   expect(shownAhead(ahead, 'GBP')).toMatchObject(ahead);
 });

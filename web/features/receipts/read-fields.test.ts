@@ -109,7 +109,7 @@ it('an amount that is more likely wrong than right is not shown, and left blank 
   expect(fieldsToCompare(unreadable)).toEqual([]);
 });
 
-it('marks the doubtful values of the form, but not the blank ones', () => {
+it('the form marks the doubtful values, but not the blank ones', () => {
   const reading = { ...sure, amount: read(48.07, false), date: null };
   expect(fieldsToCompare(receipt({ transactions: [], reading }))).toEqual(['amount']);
 });

@@ -90,7 +90,7 @@ it('past dates of a recurring transaction are requested only if there are any', 
   expect(toBody({ ...rent, startDate: '2026-11-19' }, today)).not.toHaveProperty('backfill');
 });
 
-it('counts the transactions added immediately: today, and past dates on request', () => {
+it('the transactions added immediately are counted: today, and past dates on request', () => {
   const countOf = (fields: Partial<RecurringFields>) =>
     countAtOnce(toBody({ ...rent, frequency: 'monthly', ...fields }, today), today);
   expect(countOf({ startDate: today })).toBe(1);
@@ -104,7 +104,7 @@ it('there is no schedule without a valid start date', () => {
   expect(ruleOf(rent)).toEqual({ startDate: '2026-12-01', frequency: 'monthly', interval: 1 });
 });
 
-it('sends the original values when nothing was changed', () => {
+it('the form of a recurring transaction sends the original values when nothing was changed', () => {
   const stored = {
     name: 'Fairweather Bindery',
     category: 'Salary',

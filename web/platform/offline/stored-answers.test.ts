@@ -8,25 +8,25 @@ function answer(name: string, { age = 0, data = 'x' as unknown } = {}): StoredAn
   return { queryKey: [name], data, updatedAt: now - age };
 }
 
-test('keeps the newer of two responses to a query, whichever tab received it', () => {
+test('the newer of two stored responses to a query is kept, whichever tab received it', () => {
   const old = answer('budgets', { age: 1000, data: 'old' });
   const young = answer('budgets', { data: 'young' });
   expect(mergeAnswers([old], [young], now)).toEqual([young]);
   expect(mergeAnswers([young], [old], now)).toEqual([young]);
 });
 
-test('treats queries as equal whatever the order of their parameters', () => {
+test('stored responses are found whatever the order of the parameters', () => {
   const one = { queryKey: ['list', { page: 1, sort: 'date' }], data: 1, updatedAt: now };
   const other = { queryKey: ['list', { sort: 'date', page: 1 }], data: 2, updatedAt: now - 1 };
   expect(mergeAnswers([other], [one], now)).toEqual([one]);
 });
 
-test('drops responses older than thirty days', () => {
+test('stored responses older than thirty days are dropped', () => {
   const kept = [answer('young', { age: 29 * day }), answer('old', { age: 31 * day })];
   expect(mergeAnswers(kept, [], now)).toEqual([kept[0]]);
 });
 
-test('drops the oldest responses beyond the size limit', () => {
+test('the oldest stored responses are dropped beyond the size limit', () => {
   const large = 'x'.repeat(900_000);
   const kept = [3, 1, 2].map((age) => answer(`page ${age}`, { age, data: large }));
   expect(mergeAnswers(kept, [], now).map(({ queryKey }) => queryKey)).toEqual([['page 1'], ['page 2']]);

@@ -58,7 +58,7 @@ it('a flow hatches colours when they come again', () => {
   ]);
 });
 
-it('moves labels apart, and back inside where the last would leave the drawing', () => {
+it('labels of a flow move apart, and back inside where the last would leave the drawing', () => {
   expect(spread([10, 12, 80], 20, 100)).toEqual([10, 30, 80]);
   expect(spread([10, 92, 95], 20, 100)).toEqual([10, 70, 90]);
 });

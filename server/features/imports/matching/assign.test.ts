@@ -24,7 +24,7 @@ it('no other assignment of rows to columns has more pairs', () => {
   );
 });
 
-it('takes the greatest weights, if as many pairs remain', () => {
+it('an assignment takes the greatest weights, if as many pairs remain', () => {
   expect(
     assign([
       [90, 100],

@@ -98,7 +98,7 @@ it.each<[string, () => Uint8Array | string, string]>([
     'unpacked_too_large',
   ],
   ['a workbook without rows', () => workbook('<worksheet/>'), 'empty'],
-])('ends with a sentence or a statement: %s', (_, make, expected) => {
+])('reading a hostile file ends with a sentence or a statement: %s', (_, make, expected) => {
   expect(outcomeOf(make())).toBe(expected);
 });
 
@@ -128,7 +128,7 @@ it.each<[string, () => string]>([
     () =>
       `<Document xmlns="camt.053"><Stmt><Ntry><Amt Ccy="EUR">30000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2024-01-31</Dt></BookgDt><NtryDtls>${'<TxDtls><Amt Ccy="EUR">1.00</Amt></TxDtls>'.repeat(30_000)}</NtryDtls></Ntry></Stmt></Document>`,
   ],
-])('takes time in proportion to the file: %s', (_, make) => {
+])('reading a file takes time in proportion to it: %s', (_, make) => {
   const text = make();
   const started = process.cpuUsage(); // of the processor, which others may use at the same time
   outcomeOf(text);

@@ -9,7 +9,7 @@ function read(change: LayoutChange = {}, text = card) {
   return readStatement(Buffer.from(text), { context, change });
 }
 
-it('asks one question at a time, each with its guess, until all are answered', () => {
+it('a file asks one question at a time, each with its guess, until all are answered', () => {
   const first = read();
   expect(first.questions.map(({ key, guess }) => [key, guess])).toEqual([['dateOrder', 'dmy']]);
   const second = read({ dateOrder: 'mdy' });
@@ -24,13 +24,13 @@ it('asks one question at a time, each with its guess, until all are answered', (
   ]);
 });
 
-it('reads by its own layout what it read before, without a question', () => {
+it('a file is read by its own layout as it was read before, without a question', () => {
   const { layout, rows, problems } = read();
   const again = read(layout);
   expect([again.layout, again.rows, again.problems, again.questions]).toEqual([layout, rows, problems, []]);
 });
 
-it('remembered, finds its headings on another line of the next file', () => {
+it('a remembered layout finds its headings on another line of the next file', () => {
   const { layout } = read();
   const next = read(toRemember(layout, layout.table?.headings ?? []), `Account 1\nFrom 1 to 2\n\n${card}`);
   expect([next.rows.map(({ line }) => line), next.furniture.map(({ line }) => line)]).toEqual([
@@ -39,7 +39,7 @@ it('remembered, finds its headings on another line of the next file', () => {
   ]);
 });
 
-it('remembered without headings, takes no row away', () => {
+it('a layout remembered without headings takes no row away', () => {
   const rows = '31/01/2024;Shop;-1,00\n30/01/2024;Bar;-2,00\n';
   const { layout } = read({}, `My account\n\n${rows}`);
   expect(read(toRemember(layout, layout.table?.headings ?? []), rows).rows.map(({ line }) => line)).toEqual([
@@ -47,7 +47,7 @@ it('remembered without headings, takes no row away', () => {
   ]);
 });
 
-it('takes every change of the layout', () => {
+it('a file takes every change of its layout', () => {
   const columns = ['day', 'unused', 'name', 'amount'] as const;
   const { rows } = read({
     table: { columns: [...columns] },
@@ -58,17 +58,17 @@ it('takes every change of the layout', () => {
   expect(rows.map(({ name, amount }) => [name, amount])).toEqual([['y', 150000]]);
 });
 
-it('takes a table that begins where the person says, without headings', () => {
+it('a table may begin where the person says, without headings', () => {
   const { rows, furniture } = read({ table: { firstLine: 3, hasHeadings: false } });
   expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[3], [1, 2]]);
 });
 
-it('has the same shape for files with the same headings', () => {
+it('files with the same headings have the same shape', () => {
   const other = read({}, 'Posted,Merchant,Charge note,Amount\n05/02/2025,Bar,,9.00\n').layout.shape;
   expect(other).toBe(read().layout.shape);
   expect(other).not.toBe(read({}, 'Date,Payee,Amount\n05/02/2025,Bar,9.00\n').layout.shape);
 });
 
-it('takes another encoding', () => {
+it('a file may be read in another encoding', () => {
   expect(read({ encoding: 'windows-1252' }).rows[0]?.name).toBe('CafÃ©');
 });

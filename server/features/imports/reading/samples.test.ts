@@ -17,7 +17,7 @@ const samples = readFileSync(path.join(import.meta.dirname, 'testing/samples.txt
     return { what, file, yields: lines.filter(isYield).map((line) => line.slice(2)) };
   });
 
-it.each(samples)('reads $what', ({ file, yields }) => {
+it.each(samples)('a bank file is read: $what', ({ file, yields }) => {
   expect(said(readStatement(Buffer.from(file.join('\r\n')), { context }))).toEqual(yields);
 });
 
@@ -56,7 +56,7 @@ it.each([
     ],
     null,
   ],
-])('guesses that the day is first by %s', (_, file, currency) => {
+])('the day is guessed to be first by %s', (_, file, currency) => {
   const { questions, rows } = readStatement(Buffer.from(file.join('\n')), {
     context: { ...context, dateOrder: 'month-first' },
   });
@@ -64,7 +64,7 @@ it.each([
   expect(new Set(rows.map((row) => row.currency))).toEqual(new Set([currency]));
 });
 
-it('asks for the order of the day and month under headings of no known language', () => {
+it('the order of day and month is asked for under headings of no known language', () => {
   const file = 'Xa,Xe,Xi\n01/02/2024,Tea,-3.95\n02/03/2024,Cinema,-12.00\n02/05/2024,Rent,-600.00\n';
   expect(readStatement(Buffer.from(file), { context }).questions).toMatchObject([{ key: 'dateOrder' }]);
 });
@@ -99,7 +99,7 @@ it('seconds since 1970 are days of the user', () => {
 });
 
 it.each(['', ',Tags'])(
-  'reads what Tuppence itself exports, whatever the texts and a later column %j',
+  'what Tuppence itself exports is read, whatever the texts and a later column %j',
   (added) => {
     const texts = ['=1+1', '-5', 'Pending', 'Total', 'Opening balance', 'a "b", c', 'two\nlines', "it's"];
     const cell = (text: string) => {

@@ -20,10 +20,10 @@ it.each([
   ['a b* b* a a a a', 'a', 'the latest entry after corrections'],
   ['a a* b b b b b b', 'a', 'an entry that follows a correction'],
   ['b c a c b a a c a a', 'a', 'the most common choice for a mixed merchant'],
-])('after %s expects %s: %s', (history, expected) => {
+])('the decisions %s lead to %s: %s', (history, expected) => {
   expect(likeliest(history)).toBe(expected);
 });
 
-it('is empty without decisions', () => {
+it('without decisions nothing has a weight', () => {
   expect([...weighDecisions([])]).toEqual([]);
 });

@@ -13,7 +13,7 @@ const deletion: UndoableAction = {
   expiresAt: '2026-12-20T12:00:00.000Z',
 };
 
-it('says by its name what was restored or undone', () => {
+it('a restored or undone action is told by its name', () => {
   const of = (more: Partial<UndoableAction>) => describeAction({ ...deletion, ...more }).undone;
   expect(of({})).toBe('Restored: Harbour Café.');
   expect(of({ kind: 'import', name: 'current.csv' })).toBe('Undone: current.csv.');
@@ -23,7 +23,7 @@ it('says by its name what was restored or undone', () => {
   );
 });
 
-it('describes a deletion by its name or number of items', () => {
+it('a deletion is described by its name or number of items', () => {
   function of(more: Partial<UndoableAction>) {
     const { title, what } = describeAction({ ...deletion, ...more });
     return what === undefined ? title : `${title}: ${what}`;
@@ -47,7 +47,7 @@ it('describes a deletion by its name or number of items', () => {
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 
-it('labels what was done: edited, copied, moved or deleted', () => {
+it('an action is labelled by what was done: edited, copied, moved or deleted', () => {
   const kinds = ['edit', 'rename', 'copy', 'move', 'receipt'] as const;
   expect(kinds.map((kind) => describeAction({ ...deletion, kind }).deed)).toEqual([
     'Edited',
@@ -58,7 +58,7 @@ it('labels what was done: edited, copied, moved or deleted', () => {
   ]);
 });
 
-it('labels how to undo it', () => {
+it('an action is labelled by how to undo it', () => {
   const of = (more: Partial<UndoableAction>) => {
     const { undo, undoOf } = describeAction({ ...deletion, ...more });
     return [undo, undoOf];
@@ -72,13 +72,13 @@ it('labels how to undo it', () => {
   expect(of({ kind: 'rename', name: 'Boats', count: 0 })).toEqual(['Undo rename', 'Undo rename of Boats']);
 });
 
-it('offers no undoing while everything that was edited or moved is deleted', () => {
+it('an action cannot be undone while everything that was edited or moved is deleted', () => {
   expect(canBeUndone({ ...deletion, kind: 'edit', deletedSince: 1 })).toBe(false);
   expect(canBeUndone({ ...deletion, kind: 'move', count: 3, deletedSince: 3 })).toBe(false);
   expect(canBeUndone({ ...deletion, kind: 'move', count: 3, deletedSince: 2 })).toBe(true);
 });
 
-it('shows at least one day left until it expires', () => {
+it('an action shows at least one day left until it expires', () => {
   const left = (now: string) => daysLeft(deletion, Date.parse(now));
   expect(left('2026-11-20T12:00:00Z')).toBe('30 days left');
   expect(left('2026-11-21T12:00:01Z')).toBe('29 days left');

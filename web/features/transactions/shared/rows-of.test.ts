@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { rowsOf } from './rows-of.ts';
 
-it('links to the whole list without filters', () => {
+it('the link to rows without filters is the whole list', () => {
   expect(rowsOf({})).toBe('/transactions');
 });
 
-it('filters by income or by expense', () => {
+it('the link to rows filters by income or by expense', () => {
   expect(rowsOf({ isIncome: true })).toBe('/transactions?isIncome=true');
   expect(rowsOf({ isIncome: false })).toBe('/transactions?isIncome=false');
 });
 
-it('encodes any category, and includes both ends of a period', () => {
+it('the link to rows encodes any category, and includes both ends of a period', () => {
   const link = rowsOf({
     isIncome: false,
     category: 'R&D / 50% off',

@@ -15,7 +15,7 @@ function read(kind: string, entries: string) {
 const detail = (amount: string, name: string, ref: string) =>
   `<n:TxDtls><n:Refs><n:AcctSvcrRef>${ref}</n:AcctSvcrRef></n:Refs><n:Amt Ccy="EUR">${amount}</n:Amt><n:RltdPties><n:Cdtr><n:Nm>${name}</n:Nm></n:Cdtr></n:RltdPties></n:TxDtls>`;
 
-it.each(['Stmt', 'Rpt', 'Ntfctn'])('reads the entries of a %s', (kind) => {
+it.each(['Stmt', 'Rpt', 'Ntfctn'])('the entries of a CAMT %s are read', (kind) => {
   const { rows } = read(
     kind,
     entry({ more: '<n:AcctSvcrRef>A1</n:AcctSvcrRef><n:AddtlNtryInf>FEE</n:AddtlNtryInf>' }),
@@ -25,7 +25,7 @@ it.each(['Stmt', 'Rpt', 'Ntfctn'])('reads the entries of a %s', (kind) => {
   ]);
 });
 
-it('splits a batch whose details add up, and no other', () => {
+it('a batch in CAMT whose details add up is split, and no other', () => {
   const batch = (second: string) =>
     `<n:NtryDtls>${detail('4.00', 'Anna', 'R1')}${detail(second, 'Bert', 'R2')}</n:NtryDtls>`;
   const { rows } = read('Stmt', entry({ more: batch('6.00') }) + entry({ more: batch('7.00') }));
@@ -36,7 +36,7 @@ it('splits a batch whose details add up, and no other', () => {
   ]);
 });
 
-it('names the one who paid when money comes in, and turns to the other side for a reversal', () => {
+it('an entry in CAMT names the one who paid when money comes in, and the other side for a reversal', () => {
   const parties =
     '<n:NtryDtls><n:TxDtls><n:RltdPties><n:Dbtr><n:Nm>Payer</n:Nm></n:Dbtr><n:Cdtr><n:Nm>Payee</n:Nm></n:Cdtr></n:RltdPties></n:TxDtls></n:NtryDtls>';
   const reversal = `<n:RvslInd>true</n:RvslInd>${parties}`;
@@ -53,14 +53,14 @@ it('names the one who paid when money comes in, and turns to the other side for 
   ]);
 });
 
-it('reports an entry that is neither debit nor credit', () => {
+it('an entry in CAMT that is neither debit nor credit is reported', () => {
   expect(read('Stmt', entry({ side: '' }) + entry({ side: 'DEBIT' })).problems).toMatchObject([
     { code: 'no_direction', read: { amount: 1000 } },
     { code: 'no_direction', read: { amount: 1000 } },
   ]);
 });
 
-it('reports what is pending and where the file is damaged', () => {
+it('a CAMT file reports what is pending and where it is damaged', () => {
   const { rows, problems } = read('Stmt', `${entry({ status: 'PDNG' })}\n${entry({})}\n<n:Ntry><n:Amt`);
   expect(rows).toHaveLength(1);
   expect(problems.map(({ code, line }) => [code, line])).toEqual([
@@ -69,7 +69,7 @@ it('reports what is pending and where the file is damaged', () => {
   ]);
 });
 
-it('names an entry by the first of its details that says something', () => {
+it('an entry in CAMT is named by the first of its details that says something', () => {
   const more =
     '<n:NtryDtls><n:TxDtls><n:Refs><n:AcctSvcrRef>V1</n:AcctSvcrRef></n:Refs></n:TxDtls></n:NtryDtls>' +
     '<n:NtryDtls><n:TxDtls><n:AddtlTxInf>Fee of June</n:AddtlTxInf></n:TxDtls></n:NtryDtls>';

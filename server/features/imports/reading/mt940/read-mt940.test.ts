@@ -57,19 +57,19 @@ it.each([
     'BEA NR:XX1 21.05.24/12.54 BAKKERIJ,PAS999',
     '',
   ],
-])('names the other party from %s', (_, details, name, note) => {
+])('the other party in MT940 is named from %s', (_, details, name, note) => {
   const { rows } = read(':61:2401020102D10,00NTRFNONREF//B1', `:86:${details}`, ':62F:C240102EUR90,00');
   expect(rows).toMatchObject([
     { day: '2024-01-02', amount: -1000, name, note, bankId: 'B1', currency: 'EUR' },
   ]);
 });
 
-it('takes the day of booking, in the year nearest to that of value', () => {
+it('MT940 gives the day of booking, in the year nearest to that of value', () => {
   const { rows } = read(':61:2312310102C5,00NMSCNONREF', ':61:2401021231C5,00NMSCNONREF');
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-02', '2023-12-31']);
 });
 
-it('turns reversals round and proves the closing balance', () => {
+it('reversals in MT940 are turned round and prove the closing balance', () => {
   const { rows, balance } = read(
     ':61:240102RC10,00NMSCNONREF',
     ':61:240102RD4,NMSCNONREF',
@@ -81,7 +81,7 @@ it('turns reversals round and proves the closing balance', () => {
   expect(balance).toBe('agrees');
 });
 
-it('reports a line that cannot be read, with its number', () => {
+it('a line of MT940 that cannot be read is reported, with its number', () => {
   const { rows, problems } = read(':61:240102X10,00NMSC', ':61:249902D1,00NMSC');
   expect(rows).toEqual([]);
   expect(problems.map(({ line, code }) => [line, code])).toEqual([
@@ -90,7 +90,7 @@ it('reports a line that cannot be read, with its number', () => {
   ]);
 });
 
-it('keeps what the statement itself says out of the last transaction', () => {
+it('what an MT940 statement itself says is kept out of its last transaction', () => {
   const { rows } = read(
     ':61:240102D1,00NMSCNONREF',
     ':86:Shop',
@@ -101,14 +101,14 @@ it('keeps what the statement itself says out of the last transaction', () => {
   expect(rows).toMatchObject([{ name: 'Shop', note: '' }]);
 });
 
-it('reads the envelope of SWIFT around it', () => {
+it('MT940 is read within the envelope of SWIFT', () => {
   const file =
     '{1:F01BANKNL2AXXXX0000000000}{2:I940BANKNL2AXXXXN}{4:\n:20:1\n:25:2\n:60F:C240101EUR1,00\n:61:240102D1,00NMSC//7\n:62F:C240102EUR0,00\n-}';
   const { format, rows, balance } = readStatement(Buffer.from(file), { context });
   expect([format, rows.length, rows[0]?.bankId, balance]).toEqual(['mt940', 1, '7', 'agrees']);
 });
 
-it('reads a statement that begins with its balance', () => {
+it('an MT940 statement that begins with its balance is read', () => {
   const file = [':60F:D240601EUR50,00', ':61:2406030603C50,00NMSC', ':62F:C240630EUR0,00'].join('\n');
   expect(readStatement(Buffer.from(file), { context })).toMatchObject({
     format: 'mt940',

@@ -17,23 +17,23 @@ it.each([
   ['+5', 500],
   ['-30.000', -3000],
   ['-3.77501', -378],
-])('reads the amount %s', (text, amount) => {
+])('the amount %s is read in OFX', (text, amount) => {
   expect(read(row(text)).rows).toMatchObject([{ day: '2024-01-31', amount, bankId: '1' }]);
 });
 
-it('decides the decimal mark for the whole file', () => {
+it('the decimal mark is decided for a whole OFX file', () => {
   expect(read(row('-1,234') + row('12.50')).rows.map(({ amount }) => amount)).toEqual([-123400, 1250]);
   expect(read(row('-1.234') + row('12,50')).rows.map(({ amount }) => amount)).toEqual([-123400, 1250]);
 });
 
-it('reads a file in one line, with payees in elements of their own and characters escaped twice', () => {
+it('an OFX file in one line is read, with payees in elements of their own and characters escaped twice', () => {
   const { rows } = read(
     `<CURDEF>CAD<ACCTID>12${row('-1', '<PAYEE><NAME>Tom &amp;amp; Co<CITY>X</PAYEE><MEMO>caf\u00e9')}</STMTTRN>`,
   );
   expect(rows).toMatchObject([{ name: 'Tom & Co', note: 'caf\u00e9', currency: 'CAD', account: '12' }]);
 });
 
-it('names the payee by the memo where the name says only how it was paid', () => {
+it('the memo in OFX names the payee where the name says only how it was paid', () => {
   const { rows } = read(
     row('-8.00', '<NAME>130624 CB****1234<MEMO>BOULANGERIE') + row('-9.00', '<NAME>CAFE<MEMO>2'),
   );
@@ -43,12 +43,12 @@ it('names the payee by the memo where the name says only how it was paid', () =>
   ]);
 });
 
-it('takes the sign from the type where no amount has one', () => {
+it('the type in OFX gives the sign where no amount has one', () => {
   const { rows } = read(row('5.00', '', 'DEBIT') + row('7.00', '', 'CREDIT'));
   expect(rows.map(({ amount }) => amount)).toEqual([-500, 700]);
 });
 
-it('reports what the types leave open where they tell the sign of the others', () => {
+it('what the types in OFX leave open is reported where they tell the sign of the others', () => {
   const { rows, problems } = read(
     row('5.00', '', 'DEBIT') + row('7.00', '', 'DEP') + row('9.00', '', 'XFER'),
   );
@@ -62,7 +62,7 @@ it.each([
   ['nothing but debits without a sign', row('5.00', '', 'DEBIT') + row('7.00', '', 'FEE'), [-500, -700]],
   ['signs against every type', row('5.00', '', 'POS') + row('-7.00', '', 'CREDIT'), [-500, 700]],
   ['a card without signs and types', ofCard(row('5.00') + row('7.00')), [-500, -700]],
-])('asks for the sign of %s', (_, body, guess) => {
+])('an OFX file asks for the sign of %s', (_, body, guess) => {
   const { rows, questions } = read(body);
   expect(questions).toMatchObject([{ key: 'sign', guess: 'turned' }]);
   expect(rows.map(({ amount }) => amount)).toEqual(guess);
@@ -72,7 +72,7 @@ it.each([
   ['a refund among signed rows', row('-5.00', '', 'DEBIT') + row('7.00', '', 'DEBIT'), [-500, 700]],
   ['nothing but income', row('5.00', '', 'CREDIT') + row('7.00', '', 'OTHER'), [500, 700]],
   ['a card that is paid', ofCard(row('5.00', '', 'DEBIT') + row('7.00', '', 'PAYMENT')), [-500, 700]],
-])('does not ask about %s', (_, body, amounts) => {
+])('an OFX file does not ask for the sign of %s', (_, body, amounts) => {
   const { rows, questions } = read(body);
   expect(questions).toEqual([]);
   expect(rows.map(({ amount }) => amount)).toEqual(amounts);
@@ -87,11 +87,11 @@ it('an answer about unsigned debits does not count for a file whose types tell t
   expect(new Set(shapes).size).toBe(3);
 });
 
-it('reads the transaction after an element that is never closed', () => {
+it('the transaction after an OFX element that is never closed is read', () => {
   expect(read(`<BANKTRANLIST\n${row('-5.00')}</STMTTRN>`).rows).toMatchObject([{ amount: -500 }]);
 });
 
-it('leaves trades out and keeps their money', () => {
+it('OFX leaves trades out and keeps their money', () => {
   const trade = '<INVTRANLIST><BUYSTOCK><INVBUY><INVTRAN><FITID>9</INVTRAN><TOTAL>-50.00</INVBUY></BUYSTOCK>';
   const { rows, leftOut } = read(
     `${trade}<INVBANKTRAN>${row('-50.00')}</STMTTRN></INVBANKTRAN></INVTRANLIST>`,
@@ -99,7 +99,7 @@ it('leaves trades out and keeps their money', () => {
   expect([rows.length, leftOut.map(({ code }) => code)]).toEqual([1, ['investment']]);
 });
 
-it('reports pending rows, and rows without a day or an amount', () => {
+it('pending rows in OFX, and rows without a day or an amount, are reported', () => {
   const { rows, problems } = read(
     `<STMTTRNP><TRNAMT>-1</STMTTRNP><STMTTRN><DTPOSTED>20240231<TRNAMT>1</STMTTRN>${row('x')}`,
   );

@@ -7,7 +7,7 @@ function read(...lines: string[]) {
   return readStatement(Buffer.from(lines.join('\r\n')), { context });
 }
 
-it('makes one row of each part of a split that adds up', () => {
+it('each part of a split in QIF that adds up is one row', () => {
   const { rows } = read(
     '!Type:Bank',
     'D25/01/2024',
@@ -35,7 +35,7 @@ it('makes one row of each part of a split that adds up', () => {
   ]);
 });
 
-it('knows accounts, leaves the opening balance and trades out, and skips lists', () => {
+it('QIF knows accounts, leaves the opening balance and trades out, and skips lists', () => {
   const { rows, leftOut } = read(
     '!Option:AutoSwitch',
     '!Account',
@@ -66,12 +66,12 @@ it('knows accounts, leaves the opening balance and trades out, and skips lists',
   expect(leftOut.map(({ code }) => code)).toEqual(['opening_balance', 'investment']);
 });
 
-it('reads a year of one digit after an apostrophe as one of this century', () => {
+it('a year of one digit after an apostrophe in QIF is one of this century', () => {
   const { rows } = read('!Type:Bank', "D1/15' 4", 'T-45.20', 'PShop', '^');
   expect(rows.map(({ day }) => day)).toEqual(['2004-01-15']);
 });
 
-it('asks once for the order of days, and takes the answer', () => {
+it('a QIF file asks once for the order of days, and takes the answer', () => {
   const file = Buffer.from('!Type:CCard\nD01/02/2024\nT-5\nPShop\n^\n');
   const asked = readStatement(file, { context });
   expect(asked.questions).toMatchObject([
@@ -81,11 +81,11 @@ it('asks once for the order of days, and takes the answer', () => {
   expect([answered.rows[0]?.day, answered.questions]).toEqual(['2024-01-02', []]);
 });
 
-it('needs no headline', () => {
+it('a QIF file needs no headline', () => {
   expect(read('D2024-01-31', 'T-5', 'PShop', '^').format).toBe('qif');
 });
 
-it('asks for the sign of a card whose amounts have no minus', () => {
+it('a QIF file asks for the sign of a card whose amounts have no minus', () => {
   const file = Buffer.from('!Type:CCard\nD25/01/2024\nT5.00\nPShop\n^\nD26/01/2024\nT7.50\nPCafe\n^\n');
   expect(readStatement(file, { context })).toMatchObject({
     rows: [{ amount: -500 }, { amount: -750 }],

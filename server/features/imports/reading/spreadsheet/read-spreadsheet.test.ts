@@ -23,7 +23,7 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const head = `<row r="2">${text('Date')}${text('Description')}${text('Amount')}</row>`;
 const row = (cells: string) => `<row r="3">${cells}</row>`;
 
-it('reads days and numbers by their style, and texts that are shared', () => {
+it('days and numbers in a spreadsheet are read by their style, and texts that are shared', () => {
   const texts = '<sst><si><r><t>Corner </t></r><r><t>Shop</t></r><rPh><t>ignored</t></rPh></si></sst>';
   const { rows, format } = read(
     { 'xl/sharedStrings.xml': texts },
@@ -33,7 +33,7 @@ it('reads days and numbers by their style, and texts that are shared', () => {
   expect(rows).toMatchObject([{ day: '2024-01-31', name: 'Corner Shop', amount: -123 }]);
 });
 
-it('counts days from 1904 where the workbook does', () => {
+it('days in a spreadsheet count from 1904 where the workbook does', () => {
   const { rows } = read(
     { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' },
     head + row(`<c s="1"><v>43860</v></c>${text('Shop')}<c><v>-5</v></c>`),
@@ -41,14 +41,14 @@ it('counts days from 1904 where the workbook does', () => {
   expect(rows).toMatchObject([{ day: '2024-01-31', amount: -500 }]);
 });
 
-it('takes the sheet with the rows, wherever its cells stand', () => {
+it('the sheet of a spreadsheet that has the rows is taken, wherever its cells stand', () => {
   const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const data = `<worksheet><sheetData><row r="7">${cell('C7', 'Date')}${cell('E7', 'Payee')}${cell('F7', 'Amount')}</row><row r="9">${cell('C9', '31.01.2024')}${cell('E9', 'Shop')}${cell('F9', '-1.234,50')}</row></sheetData></worksheet>`;
   const { rows } = read({ 'xl/worksheets/sheet2.xml': data }, row(text('Read me')));
   expect(rows).toMatchObject([{ line: 9, day: '2024-01-31', name: 'Shop', amount: -123450 }]);
 });
 
-it('takes the statement out of an archive', () => {
+it('a statement is taken out of an archive', () => {
   const file = strToU8(
     'date,account_name,amount,name,category,tags,notes,currency\n2024-01-31,A,5,Shop,,,,EUR\n',
   );
@@ -69,7 +69,7 @@ it.each([
 <ss:Row><Cell><Data>Date</Data></Cell><Cell><Data>Text</Data></Cell><Cell ss:Index="5"><Data>Amount</Data></Cell></ss:Row>
 <Row><Cell><Data>2024-01-31T00:00:00.000</Data></Cell><Cell><Data>Bar &amp; Grill</Data></Cell><Cell ss:Index="5"><Data>-5</Data></Cell></Row></Table></Worksheet></Workbook>`,
   ],
-])('reads %s', (_, markup) => {
+])('a spreadsheet is read: %s', (_, markup) => {
   const { rows, format } = readStatement(Buffer.from(markup), { context });
   expect([format, rows.map(({ line, day, name, amount }) => [line, day, name, amount])]).toEqual([
     'xlsx',
@@ -77,7 +77,7 @@ it.each([
   ]);
 });
 
-it('reads all sheets with the same headings, as for each month', () => {
+it('all sheets of a spreadsheet with the same headings are read, as for each month', () => {
   const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const line = (day: string) => row(`${text(day)}${text('Shop')}<c><v>-5</v></c>`);
   const { rows } = read(
