@@ -81,7 +81,11 @@ const importShape = {
     .nullable()
     .meta({ description: 'Lines read or rows added so far; null unless the status is "reading".' }),
   balance: z.enum(balanceResults).meta({
-    description: 'Whether the balances in the file prove that no line is missing or wrong.',
+    description:
+      'Whether the balances in the file prove that no line is missing or wrong. Files that leave it open, such as those in no clear order, count as "absent".',
+  }),
+  missing: z.object({ cost: money, isIncome: z.boolean(), from: wireDay, to: wireDay }).nullable().meta({
+    description: 'What the balances lack between the lines of two days, if they disagree in one place.',
   }),
   account: z.string().nullable().meta({ description: 'The account of the statement, if it names one.' }),
   currency: z.string().nullable().meta({ description: 'Of every row, if all name the same.' }),

@@ -8,6 +8,7 @@ import {
   choose,
   csv,
   currentAccount,
+  currentAccountLackingLine,
   line,
   lines,
   past,
@@ -313,5 +314,12 @@ test('what an import reports has no accessibility violations @every-look', async
   await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('[aria-label=Notifications]')).toBeEmpty();
+  await expectAccessible(page);
+
+  await read(page, currentAccountLackingLine(ledger));
+  const days = { from: ledger.daysAgo(5), to: ledger.daysAgo(3) };
+  await expect(page.getByRole('region', { name: 'Balances' })).toHaveText(
+    importPageMessages.missingBetween('£12.50', { isIncome: false, ...days }),
+  );
   await expectAccessible(page);
 });

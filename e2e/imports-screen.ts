@@ -18,6 +18,19 @@ export function currentAccount({ daysAgo }: Ledger): NamedFile {
   ]);
 }
 
+/** The balances of an account that was longer: £12.50 were spent in between. */
+export function currentAccountLackingLine({ daysAgo }: Ledger): NamedFile {
+  return csv('tideway-cut.csv', [
+    'Date,Description,Reference,Amount,Balance',
+    `${daysAgo(8)},FAIRWEATHER BINDERY,SALARY,2410.00,3410.00`,
+    `${daysAgo(7)},HARBOUR CAFE,,-6.30,3403.70`,
+    `${daysAgo(6)},CITY TRAMWAYS,,-4.10,3399.60`,
+    `${daysAgo(5)},NORTHGATE GROCERS,,-38.07,3361.53`,
+    `${daysAgo(3)},HARBOUR CAFE,,-6.30,3342.73`,
+    `${daysAgo(2)},CITY TRAMWAYS,,-2.60,3340.13`,
+  ]);
+}
+
 /** A card's export, which does not say that positive amounts are money out; two lines have problems. */
 export function card({ daysAgo }: Ledger): NamedFile {
   return csv('tideway-card.csv', [

@@ -32,6 +32,7 @@ export const importLabels = {
   moneyInOf: 'money in',
   anotherCurrency: 'Another currency',
   ownAccounts: 'Own accounts',
+  balances: 'Balances',
 
   whatWillBeAdded: 'What will be added',
   whatWasAdded: 'What was added',

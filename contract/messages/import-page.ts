@@ -1,3 +1,4 @@
+import { formatDay, type LocalDate } from '../calendar.ts';
 import { formatCount, isolated } from '../wording.ts';
 
 const transactions = (count: number) =>
@@ -5,6 +6,11 @@ const transactions = (count: number) =>
 interface OfferedChange {
   category?: string | undefined;
   state?: string | undefined;
+}
+interface Missing {
+  isIncome: boolean;
+  from: LocalDate;
+  to: LocalDate;
 }
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 
@@ -35,6 +41,13 @@ export const importPageMessages = {
   },
   balanceAgrees: 'The balance agrees on every line.',
   balanceDisagrees: 'The balances in the file do not follow from its lines. One may be missing.',
+  missingBetween(amount: string, { isIncome, from, to }: Missing) {
+    const days =
+      from === to
+        ? `on ${formatDay(from, 'long')}`
+        : `between ${formatDay(from, 'long')} and ${formatDay(to, 'long')}`;
+    return `The balances in the file show that money ${isIncome ? 'in' : 'out'} of ${amount} is missing ${days}.`;
+  },
 
   followsGuess: 'Until you answer, the lines below follow our guess.',
   ourGuess: 'our guess',

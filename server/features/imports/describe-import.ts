@@ -31,6 +31,7 @@ export function describeImport(row: ImportRecord): Import {
     layout: found?.layout ?? null,
     progress: step === undefined ? null : { step, done: row.done, total: row.total },
     balance: found?.balance ?? 'absent',
+    missing: describeMissing(found?.missing),
     account: row.account,
     currency: found?.currency ?? null,
     problem: row.problem,
@@ -39,6 +40,12 @@ export function describeImport(row: ImportRecord): Import {
     addedCount: row.added_count,
     undoId: row.is_undoable ? row.undo_id : null,
   };
+}
+
+function describeMissing(missing: Found['missing']): Import['missing'] {
+  if (!missing) return null;
+  const { amount, ...days } = missing;
+  return { cost: toDecimal(Math.abs(amount)), isIncome: amount > 0, ...days };
 }
 
 export function describeInDetail(row: ImportRecord, ownAccountCount: number): ImportDetail {

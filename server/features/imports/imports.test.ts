@@ -61,6 +61,20 @@ forDialectsOfRun((dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(0);
   });
 
+  it('an import says what is missing by the balances of its file, and between which days', async () => {
+    const user = await server.signUp();
+    const lines = [-118.6, -6.2, -12.5, -6.2, -2.6, -48.07, -2.6].map((amount, at, all) => {
+      const balance = all.slice(0, at + 1).reduce((sum, each) => sum + each, 1000);
+      return `2026-11-0${at + 1},Corner Bakery,${amount.toFixed(2)},${balance.toFixed(2)}`;
+    });
+    const file = (...cut: string[]) => ['Date,Description,Amount,Balance', ...cut, ''].join('\n');
+    expect(await importOf(user, file(...lines))).toMatchObject({ balance: 'agrees', missing: null });
+    expect(await importOf(user, file(...lines.toSpliced(2, 1)))).toMatchObject({
+      balance: 'disagrees',
+      missing: { cost: 12.5, isIncome: false, from: '2026-11-02', to: '2026-11-04' },
+    });
+  });
+
   it('an import adds its new rows once, and the same file again adds nothing', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);

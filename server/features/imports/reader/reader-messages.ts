@@ -54,6 +54,8 @@ export type Found = Pick<Statement, 'format' | 'encoding' | 'questions' | 'balan
   layout: Omit<Statement['layout'], 'shape'>;
   /** That of every row; not kept of files that were read before it was. */
   currency?: string | undefined;
+  /** Not kept of files that were read before it was. */
+  missing?: Statement['missing'] | undefined;
   /** The first lines of a table. */
   preview: { line: number; cells: string[] }[];
   /** The file begins with its latest day. */

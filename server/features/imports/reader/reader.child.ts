@@ -61,7 +61,8 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
 }
 
 function headOf(statement: Statement, change: LayoutChange): Head {
-  const { format, encoding, questions, answers, layout, balance, rows, leftOut, problems } = statement;
+  const { format, encoding, questions, answers, layout, balance, missing, rows, leftOut, problems } =
+    statement;
   const { shape, ...rest } = layout;
   return {
     found: {
@@ -71,6 +72,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
       answers: answers.map((answer) => ({ ...answer, remembered: !change[answer.key] })),
       layout: rest,
       balance,
+      missing,
       currency: onlyCurrency(rows),
       preview: previewOf(statement),
       isNewestFirst: isNewestFirst(statement),

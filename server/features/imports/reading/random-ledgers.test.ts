@@ -34,6 +34,27 @@ it('a ledger written to a file comes back exactly from a table of any layout in 
   );
 });
 
+it('what a running balance of any table says is missing is what was cut out', () => {
+  fc.assert(
+    fc.property(ledgers(), tableStyles, fc.nat(), ({ entries }, style, at) => {
+      const check = (text: string) => {
+        const change = { dateOrder: style.date === 'mdy' ? 'mdy' : 'dmy', sign: 'as_written' } as const;
+        return readStatement(Buffer.from(text), { context, change });
+      };
+      const text = writeTable(entries, { ...style, hasBalance: true });
+      expect(check(text).balance).not.toBe('disagrees');
+      const lines = text.split(style.lineEnd);
+      const index = 1 + (at % Math.max(1, entries.length - 2));
+      const isLast = lines.length - 1 - entries.length;
+      const cut = lines.toSpliced(isLast + index, 1).join(style.lineEnd);
+      const { balance, missing } = check(cut);
+      const amount = (style.newestFirst ? entries.toReversed() : entries)[index]?.amount;
+      if (balance === 'disagrees') expect(missing?.amount).toBe(amount);
+    }),
+    { numRuns: times(60, 3_000) },
+  );
+});
+
 it.each(Object.entries(writers))(
   'a ledger written to a file comes back exactly from %s in any encoding',
   (_, write) => {

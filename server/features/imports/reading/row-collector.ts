@@ -92,9 +92,24 @@ export function collectRow(
   else add({ ...known, day, amount });
 }
 
-/** Whether a closing balance follows from the opening one; all those of a file have to. */
-export function noteBalance(collector: RowCollector, agrees: boolean): void {
-  if (collector.balance !== 'disagrees') collector.balance = agrees ? 'agrees' : 'disagrees';
+/** What a statement says of its balances. */
+export interface Account {
+  opening: MinorUnits;
+  closing: MinorUnits;
+  /** The sum of its lines. */
+  moved: MinorUnits;
+  lines: number;
+  /** All of them could be read. */
+  isWhole: boolean;
+}
+
+/** Notes whether the closing balance follows from the opening one; all those of a file have to. */
+export function noteBalance(collector: RowCollector, account: Account): void {
+  const { opening, closing, moved, lines, isWhole } = account;
+  const missing = closing - opening - moved;
+  if (missing === 0) collector.balance = collector.balance === 'disagrees' ? 'disagrees' : 'agrees';
+  // Some programs write the same balance twice, and amounts of three decimals are rounded.
+  else if (isWhole && opening !== closing && Math.abs(missing) > lines) collector.balance = 'disagrees';
 }
 
 function refuseTooMany({ rows, leftOut, problems }: RowCollector): void {
@@ -117,6 +132,7 @@ export function settledStatement(
     format,
     encoding,
     ...collector,
+    missing: null,
     questions: [],
     answers: [],
     layout: { ...open, encoding, ...layout },

@@ -21,6 +21,8 @@ export interface Statement {
   answers: AnsweredQuestion[];
   layout: Layout;
   balance: BalanceCheck;
+  /** What the balances lack, where they jump between two rows. */
+  missing: Missing | null;
 }
 
 export interface Line {
@@ -104,6 +106,14 @@ export interface AnsweredQuestion extends Question {
 
 /** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
 export type BalanceCheck = 'agrees' | 'disagrees' | 'absent';
+
+/** One line or several, between the rows of two days. */
+export interface Missing {
+  /** Negative is money out. */
+  amount: MinorUnits;
+  from: LocalDate;
+  to: LocalDate;
+}
 
 /** What is known without the file. */
 export interface ReadingContext {

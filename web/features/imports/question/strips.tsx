@@ -1,12 +1,14 @@
-import { ArrowLeftRight, CircleQuestionMark, Coins } from 'lucide-react';
+import { ArrowLeftRight, CircleQuestionMark, Coins, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currencies } from '#contract/currencies.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -16,17 +18,18 @@ import styles from './question.module.css';
 interface StripProps {
   label: string;
   icon: ReactNode;
+  isWarning?: boolean;
   children: ReactNode;
   /** What can be done about it. */
-  action: string | undefined;
+  action?: string | undefined;
   disabled?: boolean;
-  onAction: () => void;
+  onAction?: () => void;
 }
 
 /** One line about the whole file, with what can be done about it. */
-function Strip({ label, icon, children, action, disabled = false, onAction }: StripProps) {
+function Strip({ label, icon, isWarning, children, action, disabled = false, onAction }: StripProps) {
   return (
-    <Sheet className={styles['strip']} label={label}>
+    <Sheet className={cx(styles['strip'], isWarning && styles['warning'])} label={label}>
       {icon}
       <span>{children}</span>
       {action && (
@@ -61,6 +64,19 @@ export function Answered({ question, answer, isRemembered, onChange }: AnsweredP
     >
       {says} <b>{answered}</b>,{' '}
       {isRemembered ? importPageMessages.asYouSaidBefore : importPageMessages.asYouSaid}
+    </Strip>
+  );
+}
+
+/** Says that a line may be missing, once what the file cannot say is answered. */
+export function Balances({ open: { balance, missing, questions } }: { open: ImportDetail }) {
+  const currency = useCurrency();
+  if (balance !== 'disagrees' || questions.length > 0) return null;
+  return (
+    <Strip label={importLabels.balances} icon={<TriangleAlert />} isWarning>
+      {missing
+        ? importPageMessages.missingBetween(formatMoney(fromDecimal(missing.cost), currency), missing)
+        : importPageMessages.balanceDisagrees}
     </Strip>
   );
 }

@@ -13,7 +13,7 @@ import { nameFormat } from '../describe-import.ts';
 import type { ImportView } from '../import-view.ts';
 import { FileLine } from '../page-parts.tsx';
 import { Questions } from '../question/questions.tsx';
-import { OtherCurrency, OwnAccounts } from '../question/strips.tsx';
+import { Balances, OtherCurrency, OwnAccounts } from '../question/strips.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
 import { type Adding, useDiscarding } from '../use-import-actions.ts';
 import { Lines } from './lines.tsx';
@@ -66,6 +66,7 @@ export function Review({ open, view, adding }: ReviewProps) {
       {!isUnreadable && (
         <>
           <Questions open={open} />
+          <Balances open={open} />
           <OtherCurrency open={open} />
           <OwnAccounts open={open} />
           <WhatIsAdded sums={open} />

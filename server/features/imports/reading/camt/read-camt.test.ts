@@ -53,6 +53,27 @@ it('an entry in CAMT names the one who paid when money comes in, and the other s
   ]);
 });
 
+const balance = (kind: string, amount: string) =>
+  `<n:Bal><n:Tp><n:CdOrPrtry><n:Cd>${kind}</n:Cd></n:CdOrPrtry></n:Tp><n:Amt ${amount}</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd></n:Bal>`;
+
+it.each([
+  ['follows', 'Ccy="EUR">90.00', '', 'agrees'],
+  ['lacks a line', 'Ccy="EUR">77.50', '', 'disagrees'],
+  ['is in another currency', 'Ccy="SEK">77.50', '', 'absent'],
+  ['is that of several pages', 'Ccy="EUR">77.50', '<n:LastPgInd>false</n:LastPgInd>', 'absent'],
+  ['is that of earlier pages, too', 'Ccy="EUR">77.50', '<n:PgNb>2</n:PgNb>', 'absent'],
+])('a closing balance in CAMT that %s: %s, %s', (_, amount, page, expected) => {
+  const balances = balance('OPBD', 'Ccy="EUR">100.00') + balance('CLBD', amount);
+  const pages = page && `<n:StmtPgntn>${page}</n:StmtPgntn>`;
+  expect(read('Stmt', pages + balances + entry({})).balance).toBe(expected);
+});
+
+it('a line of CAMT is missing where the file is cut off, and nothing is said if one has no direction', () => {
+  const balances = balance('OPBD', 'Ccy="EUR">100.00') + balance('CLBD', 'Ccy="EUR">77.50');
+  expect(read('Stmt', `${balances}${entry({})}<n:Ntry><n:Amt`).balance).toBe('disagrees');
+  expect(read('Stmt', balances + entry({}) + entry({ side: '' })).balance).toBe('absent');
+});
+
 it('an entry in CAMT that is neither debit nor credit is reported', () => {
   expect(read('Stmt', entry({ side: '' }) + entry({ side: 'DEBIT' })).problems).toMatchObject([
     { code: 'no_direction', read: { amount: 1000 } },

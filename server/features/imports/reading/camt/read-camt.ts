@@ -20,9 +20,17 @@ import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } fr
 
 interface OpenStatement {
   account: string | null;
-  opening: MinorUnits | undefined;
-  closing: MinorUnits | undefined;
+  opening: Balance | undefined;
+  closing: Balance | undefined;
   moved: MinorUnits;
+  lines: number;
+  /** Its balances are those of its lines, and all of these could be read. */
+  isWhole: boolean;
+}
+
+interface Balance {
+  amount: MinorUnits;
+  currency: string | null;
 }
 
 /** Reads CAMT.052, .053 and .054 of any version. */
@@ -39,11 +47,11 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
         open.account = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
         source = `camt ${open.account}`;
       } else if (part.name === 'Bal') readBalance(part, open);
+      else if (part.name === 'StmtPgntn') open.isWhole &&= isOnlyPage(part);
       else if (part.name === 'Ntry') collectEntry(part, place, open, collector);
     },
     onStatementEnd() {
-      const { opening, moved, closing } = open;
-      if (opening !== undefined && closing !== undefined) noteBalance(collector, opening + moved === closing);
+      noteBalanceOf(open, collector);
     },
   });
   if (damagedAt !== undefined)
@@ -52,16 +60,27 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
 }
 
 function newStatement(): OpenStatement {
-  return { account: null, opening: undefined, closing: undefined, moved: 0 };
+  return { account: null, opening: undefined, closing: undefined, moved: 0, lines: 0, isWhole: true };
 }
 
 function readBalance(part: XmlNode, open: OpenStatement): void {
   const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
   const amount = amountOf(part);
   if (amount === undefined) return;
-  const signed = isCredit(part) ? amount : -amount;
-  if (kind === 'OPBD' || kind === 'PRCD') open.opening ??= signed;
-  if (kind === 'CLBD') open.closing = signed;
+  const currency = findAll(part, 'Amt')[0]?.currency ?? null;
+  const balance = { amount: isCredit(part) ? amount : -amount, currency };
+  if (kind === 'OPBD' || kind === 'PRCD') open.opening ??= balance;
+  if (kind === 'CLBD') open.closing = balance;
+}
+
+/** The balances of several pages may be those of all. */
+function isOnlyPage(part: XmlNode): boolean {
+  return Number(textAt(part, 'PgNb') || 1) === 1 && textAt(part, 'LastPgInd') !== 'false';
+}
+
+function noteBalanceOf({ opening, closing, ...rest }: OpenStatement, collector: RowCollector): void {
+  if (opening === undefined || opening.currency !== closing?.currency) return;
+  noteBalance(collector, { ...rest, opening: opening.amount, closing: closing.amount });
 }
 
 function collectEntry(
@@ -87,13 +106,16 @@ function collectEntry(
   const day = parseStandardDay(dayText);
   const amount = isCredit(entry) || unsigned === undefined ? unsigned : turned(unsigned);
   if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
-  else
+  else {
+    const isDirected = /^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd'));
+    open.isWhole &&= isDirected && amount !== undefined;
+    open.moved += amount ?? 0;
+    open.lines++;
     collectRow(collector, known, { day, dayText, amount, amountText: textAt(entry, 'Amt') }, (row) => {
-      const isDirected = /^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd'));
-      open.moved += isDirected ? row.amount : 0;
       if (isDirected) addEntry(entry, row, collector);
       else addProblem(collector, row, 'no_direction', textAt(entry, 'CdtDbtInd', 'Amt'));
     });
+  }
 }
 
 /** A batch becomes one row for each detail, if they add up to it. */

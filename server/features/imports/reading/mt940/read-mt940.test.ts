@@ -81,9 +81,22 @@ it('reversals in MT940 are turned round and prove the closing balance', () => {
   expect(balance).toBe('agrees');
 });
 
+it.each([
+  ['follows', 'EUR90,00', 'agrees'],
+  ['lacks a line', 'EUR77,50', 'disagrees'],
+  ['is that of the beginning', 'EUR100,00', 'absent'],
+  ['is off by a rounded amount', 'EUR90,01', 'absent'],
+  ['is in another currency', 'USD77,50', 'absent'],
+  ['cannot be read', 'EUR?', 'absent'],
+])('a closing balance in MT940 that %s: %s', (_, closing, expected) => {
+  expect(read(':61:240102D10,00NMSCNONREF', `:62F:C240102${closing}`).balance).toBe(expected);
+});
+
 it('a line of MT940 that cannot be read is reported, with its number', () => {
-  const { rows, problems } = read(':61:240102X10,00NMSC', ':61:249902D1,00NMSC');
+  const lines = [':61:240102X10,00NMSC', ':61:249902D1,00NMSC', ':62F:C240102EUR89,00'];
+  const { rows, problems, balance } = read(...lines);
   expect(rows).toEqual([]);
+  expect(balance).toBe('absent');
   expect(problems.map(({ line, code }) => [line, code])).toEqual([
     [5, 'not_an_amount'],
     [6, 'no_such_day'],

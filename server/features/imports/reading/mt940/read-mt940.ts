@@ -21,22 +21,30 @@ interface Account {
   currency: string | null;
   opening: MinorUnits | undefined;
   moved: MinorUnits;
+  lines: number;
+  isWhole: boolean;
 }
+
+const newAccount: Account = {
+  id: null,
+  currency: null,
+  opening: undefined,
+  moved: 0,
+  lines: 0,
+  isWhole: true,
+};
 
 /** Reads MT940 and MT942, also of several accounts. */
 export function readMt940(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
-  let account: Account = { id: null, currency: null, opening: undefined, moved: 0 };
+  let account = { ...newAccount };
   const fields = fieldsOf(text);
   for (const [at, field] of fields.entries()) {
-    if (field.tag === '20') account = { id: null, currency: null, opening: undefined, moved: 0 };
+    if (field.tag === '20') account = { ...newAccount };
     else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
     else if (/^60[FM]?$/.test(field.tag)) openBalance(field, account);
     else if (field.tag === '61') collect(fields, at, account, collector);
-    else if (/^62[FM]?$/.test(field.tag) && account.opening !== undefined) {
-      noteBalance(collector, balanceOf(field)?.amount === account.opening + account.moved);
-      account.opening = undefined;
-    }
+    else if (/^62[FM]?$/.test(field.tag)) closeBalance(field, account, collector);
   }
   const shape = shapeOf(`mt940 ${account.id}`);
   return settledStatement({ format: 'mt940', encoding, shape }, collector);
@@ -47,6 +55,16 @@ function openBalance(field: Field, account: Account): void {
   account.currency = balance?.currency ?? account.currency;
   account.opening = balance?.amount;
   account.moved = 0;
+  account.lines = 0;
+  account.isWhole = true;
+}
+
+function closeBalance(field: Field, account: Account, collector: RowCollector): void {
+  const { opening, currency, ...rest } = account;
+  const balance = balanceOf(field);
+  if (opening !== undefined && balance?.currency === currency)
+    noteBalance(collector, { ...rest, opening, closing: balance.amount });
+  account.opening = undefined;
 }
 
 function balanceOf({ lines }: Field): { currency: string; amount: MinorUnits } | undefined {
@@ -77,10 +95,13 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
     account: account.id,
   };
   const line = field.lines[0] ?? '';
-  if (parsed === undefined) addProblem(collector, known, 'not_an_amount', line);
-  else {
+  if (parsed === undefined) {
+    addProblem(collector, known, 'not_an_amount', line);
+    account.isWhole = false;
+  } else {
     const { day, amount, bankId } = parsed;
     account.moved += amount;
+    account.lines++;
     const written = { day, dayText: line.slice(0, 10), amount, amountText: '' };
     collectRow(collector, { ...known, bankId }, written, (row) => addRow(collector, row));
   }

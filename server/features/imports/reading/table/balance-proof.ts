@@ -1,5 +1,4 @@
 import type { MinorUnits } from '#contract/money.ts';
-import type { BalanceCheck, StatementRow } from '../statement.ts';
 
 /** One row as a running balance sees it; undefined where the file has no balance. */
 interface Step {
@@ -76,12 +75,4 @@ function signsInOrder(steps: readonly Step[]): (1 | -1 | undefined)[] | undefine
 
 function signOf(amount: MinorUnits): 1 | -1 {
   return amount < 0 ? -1 : 1;
-}
-
-/** Whether each balance follows from the one before. */
-export function checkBalance(rows: readonly StatementRow[]): BalanceCheck {
-  const steps = rows.map(({ amount, balance }) => ({ amount, balance: balance ?? undefined }));
-  const proof = proveByBalance(steps);
-  if (proof === undefined || proof.sign === -1) return 'absent';
-  return proof.agreed === proof.checked ? 'agrees' : 'disagrees';
 }

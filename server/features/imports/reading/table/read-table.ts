@@ -4,7 +4,7 @@ import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { applyApp, recogniseApp } from './apps.ts';
-import { checkBalance } from './balance-proof.ts';
+import { checkBalances } from './check-balances.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { describeColumns } from './columns.ts';
 import { carryDays } from './complete-days.ts';
@@ -69,7 +69,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
       sign,
       table,
     },
-    balance: checkBalance(collector.rows),
+    ...checkBalances(collector.rows, { body, decimalMark: money.decimalMark, sign }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ImportFailure } from '../limits.ts';
-import type { BalanceCheck, Reading, Statement } from '../statement.ts';
+import type { Reading, Statement } from '../statement.ts';
+import { joinBalances } from './check-balances.ts';
 import { completeDays } from './complete-days.ts';
 import { headingKey } from './find-table.ts';
 import { countRoles } from './headings.ts';
@@ -45,12 +46,8 @@ function join(all: readonly Statement[], main: number): Statement {
     furniture: all.flatMap(({ furniture }) => furniture),
     questions: all.flatMap(({ questions }) => questions).slice(0, 1),
     answers: [...new Map(all.flatMap(({ answers }) => answers).map((each) => [each.key, each])).values()],
-    balance: joinBalances(all.map(({ balance }) => balance)),
+    ...joinBalances(all),
   };
-}
-
-function joinBalances(all: readonly BalanceCheck[]): BalanceCheck {
-  return (['disagrees', 'agrees'] as const).find((each) => all.includes(each)) ?? 'absent';
 }
 
 const maxCandidates = 200;
