@@ -8,18 +8,18 @@ import { openReaders } from './reader-pool.ts';
 
 const hints = { today: '2026-11-20' };
 const receipt = { bytes: drawAsPdf(drawnReceipts.pounds), hints };
-describe('readers', () => {
+describe('in one pool', () => {
   const readers = openReaders();
   afterAll(() => readers.close());
 
-  it('return the picture of a file and its reading', async () => {
+  it('readers return the picture of a file and its reading', async () => {
     const file = await readers.read('ann', receipt);
     expect(file).toMatchObject({ type: 'pdf', pages: 1 });
     expect(file.reading.amount?.value).toBe(drawnReceipts.pounds.amount);
     expect(await sharp(file.image).metadata()).toMatchObject({ format: 'jpeg', width: file.width });
   });
 
-  it('read files requested at once one after another', async () => {
+  it('readers read files requested at once one after another', async () => {
     const files = await Promise.all([1, 2, 3].map(() => readers.read('ann', receipt)));
     expect(files.map(({ reading }) => reading.date?.value)).toEqual(Array(3).fill(drawnReceipts.pounds.date));
   });
@@ -28,11 +28,11 @@ describe('readers', () => {
     ['not_an_image_or_pdf', async () => Buffer.from('')],
     ['damaged', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 7)])],
     ['too_many_pixels', async () => claiming(whitePng(8, 8), 60_000)],
-  ])('reject a file as %s', async (code, make) => {
+  ])('readers reject a file as %s', async (code, make) => {
     await expect(readers.read('ann', { bytes: await make(), hints })).rejects.toMatchObject({ code });
   });
 
-  it('find nothing in a blank picture that decompresses to a thousand times its size', async () => {
+  it('readers find nothing in a blank picture that decompresses to a thousand times its size', async () => {
     const bomb = whitePng(6300, 6300);
     expect(bomb.length).toBeLessThan(60_000);
     const { reading, width } = await readers.read('ann', { bytes: bomb, hints });

@@ -7,6 +7,6 @@ it.each([
   [27_155, true],
   [2755, false],
   [2166, false],
-])('%i is one digit away from 2755: %s', (read, isAway) => {
+])('the amount %i is one digit away from 2755: %s', (read, isAway) => {
   expect(isMisread(read, 2755)).toBe(isAway);
 });

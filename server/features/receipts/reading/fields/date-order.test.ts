@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import type { ConfirmedOrder, FieldHints } from '../reading.ts';
 import { extractFields } from './extract-fields.ts';
@@ -17,97 +17,98 @@ function dated(lines: readonly string[], hints: Partial<FieldHints> = {}) {
 const inGermany = { timeZone: 'Europe/Berlin', region: 'DE' };
 const inChicago = { timeZone: 'America/Chicago', region: 'US' };
 
-describe('the order of day and month', () => {
-  it.each([
-    ['another date with a number above twelve', ['Valid until 25/12/2026', 'Date 03/04/2026'], third],
-    ['the same day in words', ['Date 03/04/2026', 'Paid on 4 March 2026'], april],
-    ['the same day with the year first', ['Date 03/04/2026', '2026-04-03 12:01'], third],
-    [
-      'not by a number of an invoice',
-      ['Invoice SP-n11-18/06/09-101', 'Date 03/04/2026', 'GST ID 000123456789'],
-      third,
-    ],
-    ['a tax number', ['GST ID 000123456789', 'Date 03/04/2026'], third],
-    ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],
-    ['a telephone number and a domain', ['+44 1947 555010 www.corner.co.uk', 'Date 03/04/2026'], third],
-    ['a currency', ['Date 03/04/2026', 'Tea €2.10'], third],
-  ])('is told by %s, wherever the user is', (_, lines, day) => {
-    for (const home of [inGermany, inChicago, {}])
-      expect(dated(lines, home)).toMatchObject({ value: day, sure: true });
-  });
+it.each([
+  ['another date with a number above twelve', ['Valid until 25/12/2026', 'Date 03/04/2026'], third],
+  ['the same day in words', ['Date 03/04/2026', 'Paid on 4 March 2026'], april],
+  ['the same day with the year first', ['Date 03/04/2026', '2026-04-03 12:01'], third],
+  [
+    'not by a number of an invoice',
+    ['Invoice SP-n11-18/06/09-101', 'Date 03/04/2026', 'GST ID 000123456789'],
+    third,
+  ],
+  ['a tax number', ['GST ID 000123456789', 'Date 03/04/2026'], third],
+  ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],
+  ['a telephone number and a domain', ['+44 1947 555010 www.corner.co.uk', 'Date 03/04/2026'], third],
+  ['a currency', ['Date 03/04/2026', 'Tea €2.10'], third],
+])('the order of day and month is told by %s, wherever the user is', (_, lines, day) => {
+  for (const home of [inGermany, inChicago, {}])
+    expect(dated(lines, home)).toMatchObject({ value: day, sure: true });
+});
 
-  it('is in doubt when a number and the country contradict each other', () => {
-    expect(dated(['GST ID 000123456789', 'Ref 12-25-18', 'Date 03/04/2026'])).toMatchObject({ sure: false });
-  });
+it('the order of day and month is in doubt when a number and the country contradict each other', () => {
+  expect(dated(['GST ID 000123456789', 'Ref 12-25-18', 'Date 03/04/2026'])).toMatchObject({ sure: false });
+});
 
-  const date = ['Date 03/04/2026 12:40'];
-  const confirmed = (order: ConfirmedOrder['order'], count: number, merchant = 'Elsewhere') =>
-    Array.from({ length: count }, (): ConfirmedOrder => ({ merchants: [merchant], currency: null, order }));
-  const known = { ...inGermany, confirmedOrders: confirmed('month-first', 1, 'CORNER CAFE') };
-  const abroad = { ...inGermany, confirmedOrders: confirmed('month-first', 3) };
-  const elsewhere = { confirmedOrders: abroad.confirmedOrders.map((one) => ({ ...one, currency: 'USD' })) };
-  const mixed = { confirmedOrders: [...confirmed('month-first', 3), ...confirmed('day-first', 1)] };
+const date = ['Date 03/04/2026 12:40'];
+const confirmed = (order: ConfirmedOrder['order'], count: number, merchant = 'Elsewhere') =>
+  Array.from({ length: count }, (): ConfirmedOrder => ({ merchants: [merchant], currency: null, order }));
+const known = { ...inGermany, confirmedOrders: confirmed('month-first', 1, 'CORNER CAFE') };
+const abroad = { ...inGermany, confirmedOrders: confirmed('month-first', 3) };
+const elsewhere = { confirmedOrders: abroad.confirmedOrders.map((one) => ({ ...one, currency: 'USD' })) };
+const mixed = { confirmedOrders: [...confirmed('month-first', 3), ...confirmed('day-first', 1)] };
 
-  it.each<[string, readonly string[], Partial<FieldHints>, value: string, sure: boolean]>([
-    ['that of an earlier receipt of the merchant', date, known, april, true],
-    ['that of three earlier receipts that agree', date, abroad, april, true],
-    ['open if most earlier ones and the region contradict', date, { ...inGermany, ...mixed }, april, false],
-    ['that of most earlier ones and the region', date, { ...inChicago, ...mixed }, april, true],
-    ['that of browser and time zone: Germany', date, inGermany, third, true],
-    ['that of browser and time zone: Chicago', date, inChicago, april, true],
-    ['open if these contradict', date, { timeZone: 'Europe/Berlin', region: 'US' }, third, false],
-    ['open with the browser alone', date, { timeZone: 'UTC', region: 'US' }, april, false],
-    ['open with nothing', date, { timeZone: 'UTC' }, third, false],
-    ['not that of earlier ones in other currencies', date, { ...inGermany, ...elsewhere }, third, true],
-    ['that of points between the numbers', ['Date 03.04.2026'], { currency: 'USD' }, third, false],
-    ['guessed from the display currency at the very last: USD', date, { currency: 'USD' }, april, false],
-    ['guessed from the display currency at the very last: GBP', date, { currency: 'GBP' }, third, false],
-    ['never one that is still to come', ['Date 11/12/2026'], inGermany, '2026-11-12', false],
-    ['possibly that of tomorrow', ['Date 21/11/2026'], inGermany, '2026-11-21', true],
-    ['that of the last weeks', ['Date 05/11/2026'], inGermany, '2026-11-05', true],
-    ['open if the region says long ago', ['Date 05/11/2026'], inChicago, '2026-11-05', false],
-    ['open if another currency is printed', [...date, 'Tea $2.10'], inGermany, third, false],
-    ['open if the clock has twelve hours', ['Date 03/04/2026 7:11 PM'], inGermany, third, false],
-    ['that of a clock with twelve hours', ['Date 03/04/2026 7:11 PM'], inChicago, april, true],
-    ['not told by another day to come', ['Date 05/11/2026', '12/12/2026 10:00'], {}, '2026-11-05', false],
-    ['not told by an expiry', ['Date 03/04/2026', 'Valid until 05/12/2026'], inGermany, third, true],
-  ])('without such evidence is %s', (_, lines, hints, value, sure) => {
-    expect(dated(lines, hints)).toMatchObject({ value, sure });
-  });
+it.each<[string, readonly string[], Partial<FieldHints>, value: string, sure: boolean]>([
+  ['that of an earlier receipt of the merchant', date, known, april, true],
+  ['that of three earlier receipts that agree', date, abroad, april, true],
+  ['open if most earlier ones and the region contradict', date, { ...inGermany, ...mixed }, april, false],
+  ['that of most earlier ones and the region', date, { ...inChicago, ...mixed }, april, true],
+  ['that of browser and time zone: Germany', date, inGermany, third, true],
+  ['that of browser and time zone: Chicago', date, inChicago, april, true],
+  ['open if these contradict', date, { timeZone: 'Europe/Berlin', region: 'US' }, third, false],
+  ['open with the browser alone', date, { timeZone: 'UTC', region: 'US' }, april, false],
+  ['open with nothing', date, { timeZone: 'UTC' }, third, false],
+  ['not that of earlier ones in other currencies', date, { ...inGermany, ...elsewhere }, third, true],
+  ['that of points between the numbers', ['Date 03.04.2026'], { currency: 'USD' }, third, false],
+  ['guessed from the display currency at the very last: USD', date, { currency: 'USD' }, april, false],
+  ['guessed from the display currency at the very last: GBP', date, { currency: 'GBP' }, third, false],
+  ['never one that is still to come', ['Date 11/12/2026'], inGermany, '2026-11-12', false],
+  ['possibly that of tomorrow', ['Date 21/11/2026'], inGermany, '2026-11-21', true],
+  ['that of the last weeks', ['Date 05/11/2026'], inGermany, '2026-11-05', true],
+  ['open if the region says long ago', ['Date 05/11/2026'], inChicago, '2026-11-05', false],
+  ['open if another currency is printed', [...date, 'Tea $2.10'], inGermany, third, false],
+  ['open if the clock has twelve hours', ['Date 03/04/2026 7:11 PM'], inGermany, third, false],
+  ['that of a clock with twelve hours', ['Date 03/04/2026 7:11 PM'], inChicago, april, true],
+  ['not told by another day to come', ['Date 05/11/2026', '12/12/2026 10:00'], {}, '2026-11-05', false],
+  ['not told by an expiry', ['Date 03/04/2026', 'Valid until 05/12/2026'], inGermany, third, true],
+])('the order of day and month without evidence is %s', (_, lines, hints, value, sure) => {
+  expect(dated(lines, hints)).toMatchObject({ value, sure });
+});
 
-  it('that was not taken is the next best', () => {
-    expect(dated(date, inGermany)?.next).toBe(april);
-    expect(dated(date, { currency: 'USD' })?.next).toBe(third);
-  });
+it('the order of day and month that was not taken is the next best', () => {
+  expect(dated(date, inGermany)?.next).toBe(april);
+  expect(dated(date, { currency: 'USD' })?.next).toBe(third);
+});
 
-  it.each(['26/11/05', '26-11-05'])(
-    'may begin with the year, which makes a date one of these weeks: %s',
-    (text) => {
-      const next = '2005-11-26';
-      expect(dated([text], inGermany)).toMatchObject({ value: '2026-11-05', doubt: 'day_or_month', next });
-    },
-  );
+it.each(['26/11/05', '26-11-05'])(
+  'the order of day and month may begin with the year, which makes a date one of these weeks: %s',
+  (text) => {
+    const next = '2005-11-26';
+    expect(dated([text], inGermany)).toMatchObject({ value: '2026-11-05', doubt: 'day_or_month', next });
+  },
+);
 
-  it('that would be in the future is no alternative, and not what the doubt is about', () => {
-    expect(dated(['Date 12/11/2026'], inGermany)).toMatchObject({ sure: true, next: undefined });
-    expect(dated(['Date 11/12/2026'], inGermany)).toMatchObject({ doubt: 'something_else', next: undefined });
-  });
+it('the order of day and month that would be in the future is no alternative, and not what the doubt is about', () => {
+  expect(dated(['Date 12/11/2026'], inGermany)).toMatchObject({ sure: true, next: undefined });
+  expect(dated(['Date 11/12/2026'], inGermany)).toMatchObject({ doubt: 'something_else', next: undefined });
+});
 
-  it('is not affected by the display currency where anything else is known', () => {
-    for (const home of [inGermany, inChicago]) {
-      const read = (['USD', 'EUR', 'INR'] as const).map((currency) => dated(date, { ...home, currency }));
-      expect(read).toEqual([read[0], read[0], read[0]]);
-    }
-  });
+it('the order of day and month is not affected by the display currency where anything else is known', () => {
+  for (const home of [inGermany, inChicago]) {
+    const read = (['USD', 'EUR', 'INR'] as const).map((currency) => dated(date, { ...home, currency }));
+    expect(read).toEqual([read[0], read[0], read[0]]);
+  }
+});
 
-  it.each([
-    ['Canada', 'CAD', ['Regina SK S4P 3Y2', 'HST 0.41']],
-    ['the Philippines', 'PHP', ['Quezon City', 'VATABLE SALES 3.66']],
-  ])('is open in %s, where both are in use, until receipts of there are confirmed', (_, currency, signs) => {
+it.each([
+  ['Canada', 'CAD', ['Regina SK S4P 3Y2', 'HST 0.41']],
+  ['the Philippines', 'PHP', ['Quezon City', 'VATABLE SALES 3.66']],
+])(
+  'the order of day and month is open in %s, where both are in use, until receipts of there are confirmed',
+  (_, currency, signs) => {
     const lines = [...signs, 'Date 03/04/2026'];
     expect(dated(lines, inChicago)).toMatchObject({ value: april, sure: false, next: third });
     expect(dated(lines, inGermany)).toMatchObject({ value: april, sure: false, next: third });
     const confirmedOrders = confirmed('day-first', 3).map((one) => ({ ...one, currency }));
     expect(dated(lines, { ...inChicago, confirmedOrders })).toMatchObject({ value: third, sure: true });
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { extractFields } from './extract-fields.ts';
@@ -28,363 +28,342 @@ function fieldsOf(lines: readonly string[]) {
   return { amount: amount?.value, date: date?.value, merchant: merchant?.value };
 }
 
-describe('the fields of a receipt', () => {
-  it('are the total, the date of the sale and the merchant', () => {
-    expect(fieldsOf(groceries)).toEqual({
-      amount: 2755,
-      date: '2018-03-14',
-      merchant: 'GREEN VALLEY GROCERS SDN BHD',
-    });
-  });
-
-  it('include their position on the page', () => {
-    const { amount, date, merchant } = extractFields(drawPage(groceries), { today });
-    expect(amount?.box).toMatchObject({ x: 34 / 40, y: 11.2 / 40 });
-    expect(date?.box).toMatchObject({ x: 6 / 40, y: 5.2 / 40 });
-    expect(merchant?.box).toMatchObject({ y: 0.2 / 40 });
-  });
-
-  it('are null when nothing is found', () => {
-    const reading = extractFields(drawPage(['~ ~ - ~', '. , . -']), { today });
-    expect(reading).toMatchObject({ amount: null, date: null, merchant: null, currency: null });
-  });
-
-  it('are never sure in a text that is not a receipt', () => {
-    const letter = [
-      'Dear Anna,',
-      'thank you for the photograph of the',
-      'lighthouse and the 3 gulls above it.',
-      'Yours, Tom',
-    ];
-    const { amount, date } = extractFields(drawPage(letter), { today });
-    expect(amount?.sure ?? false).toBe(false);
-    expect(date?.sure ?? false).toBe(false);
+it('the fields of a receipt are the total, the date of the sale and the merchant', () => {
+  expect(fieldsOf(groceries)).toEqual({
+    amount: 2755,
+    date: '2018-03-14',
+    merchant: 'GREEN VALLEY GROCERS SDN BHD',
   });
 });
 
-describe('the total', () => {
-  it.each([
-    [
-      'is not a row of the table below a heading such as "Amount"',
-      ['ITEM UP AMOUNT', '100 0.25 25.00', 'SUB-TOTAL 92.50', 'GST 1.50', 'CASH 94.00', 'CHANGE 0.00'],
-      9400,
-    ],
-    [
-      'is derived from cash less change when it was misread',
-      groceries.map((line) => line.replace('27.55', '21.55')),
-      2755,
-    ],
-    [
-      'is not the cash, the subtotal, the tax or the number of items',
-      ['Subtotal 9.40', 'Tax 0.60', 'Total items 4.00', 'Total 10.00', 'Cash 50.00', 'Change 40.00'],
-      1000,
-    ],
-    [
-      'is read when it touches its label',
-      ['TEA4.10', 'SUBTOTAL4.10', 'TOTAL4.10', 'CASH5.00', 'CHANGE0.90'],
-      410,
-    ],
-    ['is read below its label', ['Tea      4.10', 'Cake     6.20', 'GRAND TOTAL', '         10.30'], 1030],
-    [
-      'printed twice is not replaced by cash less change without points',
-      ['Tea 12.00', 'Total 12.00', 'Total inclusive GST 1200', 'Cash received 50 06', 'Change 3800'],
-      1200,
-    ],
-    [
-      'is not the whole part of an amount with misread cents',
-      ['Tea 5,47', 'SUMME EUR 5.*17', 'Bar EUR 5,47'],
-      547,
-    ],
-    ['is not part of a year', ['Founded in 2026', '7 HIGH STREET'], undefined],
-    ['is not part of a telephone number', ['Call us: 01947 555 010', 'SEE YOU SOON'], undefined],
-    [
-      'can have a decimal comma and points as thousands separators',
-      ['Tisch 1.234,50', 'Summe EUR 1.234,50'],
-      123_450,
-    ],
-    [
-      'keeps its decimals despite a speck misread as a yen sign',
-      ['8 PKTS ¥ 13.00 104.00', 'Subtotal 104.00', 'Total 104.00', 'Cash 104.00'],
-      10_400,
-    ],
-    [
-      'is not what was saved, weighed or authorised',
-      ['Milk 4.00', 'Eggs 5.00', 'TOTAL 9.00', 'TOTAL SAVINGS 2.50', 'Total weight 14.20'],
-      900,
-    ],
-    ['may stand beside what was saved', ['TOTAL SAVING: 0.00 TOTAL 6.85', 'Cash 6.85'], 685],
-    [
-      'in another currency does not count',
-      ['Beer €5.00', 'TOTAL €5.00', 'TOTAL GBP £4.30', 'Card £4.30'],
-      500,
-    ],
-    [
-      'is whole beside one in another currency',
-      ['Tea 890 Ft', 'OSSZESEN 890 Ft', 'ADOSZAM', 'EUR 2,25'],
-      89_000,
-    ],
-    ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
-  ])('%s', (_, lines, amount) => {
-    expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
-  });
+it('the fields of a receipt include their position on the page', () => {
+  const { amount, date, merchant } = extractFields(drawPage(groceries), { today });
+  expect(amount?.box).toMatchObject({ x: 34 / 40, y: 11.2 / 40 });
+  expect(date?.box).toMatchObject({ x: 6 / 40, y: 5.2 / 40 });
+  expect(merchant?.box).toMatchObject({ y: 0.2 / 40 });
+});
 
-  it.each([
-    [
-      'paid in cash',
-      ['Total incl. GST 102.39', 'Rounding 0.01', 'Total 102.40', 'Cash 110.00', 'Change 7.60'],
-      true,
-    ],
-    [
-      'of which only one has the name',
-      ['Total 102.39', 'Rounding 0.01', 'After rnd 102.40', 'Cash 102.40'],
-      false,
-    ],
-  ])('is what was paid after rounding, sure if %s', (_, lines, sure) => {
-    const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 102.39', ...lines]), { today });
-    expect(amount).toMatchObject({ value: 10_240, sure });
-  });
+it('the fields of a receipt are null when nothing is found', () => {
+  const reading = extractFields(drawPage(['~ ~ - ~', '. , . -']), { today });
+  expect(reading).toMatchObject({ amount: null, date: null, merchant: null, currency: null });
+});
 
-  it.each([
-    [
-      'another amount below is called a total',
-      ['Total 24.00', 'Cash 30.00', 'Change 6.00', 'Total excl GST 22.65'],
-      'several',
-    ],
-    ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
-    ['nothing says that it is the total', ['24.00'], 'unlabelled'],
-    [
-      'a tip may only be suggested',
-      ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'],
-      'several',
-    ],
-    ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
-    ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
-    ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
-    ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
-    ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
-    ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
-    [
-      'it was misread',
-      ['Subtotal 22.00', 'GST 1.32', 'Total 28.32', 'Cash 30.00', 'Change 6.68'],
-      'not_printed',
-    ],
-    [
-      'the sum before rounding is the one that is called so',
-      ['Total 24.02', 'Rounding 0.02', 'After rnd 24.00', 'Cash 24.00'],
-      'rounding',
-    ],
-    [
-      'cash was rounded after it',
-      ['Total 24.02', 'Rounding -0.02', 'Cash 50.00', 'Change 26.00'],
-      'rounding',
-    ],
-  ])('is in doubt if %s', (_, lines, doubt) => {
-    const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 13.90', ...lines]), { today });
-    expect(amount).toMatchObject({ sure: false, doubt });
-  });
+it('the fields of a receipt are never sure in a text that is not a receipt', () => {
+  const letter = [
+    'Dear Anna,',
+    'thank you for the photograph of the',
+    'lighthouse and the 3 gulls above it.',
+    'Yours, Tom',
+  ];
+  const { amount, date } = extractFields(drawPage(letter), { today });
+  expect(amount?.sure ?? false).toBe(false);
+  expect(date?.sure ?? false).toBe(false);
+});
 
-  it('is probably not on the picture if all that is there are prices', () => {
-    const { amount } = extractFields(drawPage(['CORNER CAFE', 'Date 03/11/2026', 'Steak 13.90']), { today });
-    expect(amount?.value).toBe(1390);
-    expect(amount?.confidence).toBeLessThan(0.5);
-  });
+it.each([
+  [
+    'is not a row of the table below a heading such as "Amount"',
+    ['ITEM UP AMOUNT', '100 0.25 25.00', 'SUB-TOTAL 92.50', 'GST 1.50', 'CASH 94.00', 'CHANGE 0.00'],
+    9400,
+  ],
+  [
+    'is derived from cash less change when it was misread',
+    groceries.map((line) => line.replace('27.55', '21.55')),
+    2755,
+  ],
+  [
+    'is not the cash, the subtotal, the tax or the number of items',
+    ['Subtotal 9.40', 'Tax 0.60', 'Total items 4.00', 'Total 10.00', 'Cash 50.00', 'Change 40.00'],
+    1000,
+  ],
+  [
+    'is read when it touches its label',
+    ['TEA4.10', 'SUBTOTAL4.10', 'TOTAL4.10', 'CASH5.00', 'CHANGE0.90'],
+    410,
+  ],
+  ['is read below its label', ['Tea      4.10', 'Cake     6.20', 'GRAND TOTAL', '         10.30'], 1030],
+  [
+    'printed twice is not replaced by cash less change without points',
+    ['Tea 12.00', 'Total 12.00', 'Total inclusive GST 1200', 'Cash received 50 06', 'Change 3800'],
+    1200,
+  ],
+  [
+    'is not the whole part of an amount with misread cents',
+    ['Tea 5,47', 'SUMME EUR 5.*17', 'Bar EUR 5,47'],
+    547,
+  ],
+  ['is not part of a year', ['Founded in 2026', '7 HIGH STREET'], undefined],
+  ['is not part of a telephone number', ['Call us: 01947 555 010', 'SEE YOU SOON'], undefined],
+  [
+    'can have a decimal comma and points as thousands separators',
+    ['Tisch 1.234,50', 'Summe EUR 1.234,50'],
+    123_450,
+  ],
+  [
+    'keeps its decimals despite a speck misread as a yen sign',
+    ['8 PKTS ¥ 13.00 104.00', 'Subtotal 104.00', 'Total 104.00', 'Cash 104.00'],
+    10_400,
+  ],
+  [
+    'is not what was saved, weighed or authorised',
+    ['Milk 4.00', 'Eggs 5.00', 'TOTAL 9.00', 'TOTAL SAVINGS 2.50', 'Total weight 14.20'],
+    900,
+  ],
+  ['may stand beside what was saved', ['TOTAL SAVING: 0.00 TOTAL 6.85', 'Cash 6.85'], 685],
+  ['in another currency does not count', ['Beer €5.00', 'TOTAL €5.00', 'TOTAL GBP £4.30', 'Card £4.30'], 500],
+  [
+    'is whole beside one in another currency',
+    ['Tea 890 Ft', 'OSSZESEN 890 Ft', 'ADOSZAM', 'EUR 2,25'],
+    89_000,
+  ],
+  ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
+])('the total of a receipt %s', (_, lines, amount) => {
+  expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
+});
 
-  it('is in doubt if one of its digits was hardly legible', () => {
-    const { amount, date } = extractFields(drawPage(groceries, { confidence: 0.6 }), { today });
-    expect([amount?.doubt, date?.doubt]).toEqual(['unclear', 'unclear']);
+it.each([
+  [
+    'paid in cash',
+    ['Total incl. GST 102.39', 'Rounding 0.01', 'Total 102.40', 'Cash 110.00', 'Change 7.60'],
+    true,
+  ],
+  [
+    'of which only one has the name',
+    ['Total 102.39', 'Rounding 0.01', 'After rnd 102.40', 'Cash 102.40'],
+    false,
+  ],
+])('the total of a receipt is what was paid after rounding, sure if %s', (_, lines, sure) => {
+  const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 102.39', ...lines]), { today });
+  expect(amount).toMatchObject({ value: 10_240, sure });
+});
+
+it.each([
+  [
+    'another amount below is called a total',
+    ['Total 24.00', 'Cash 30.00', 'Change 6.00', 'Total excl GST 22.65'],
+    'several',
+  ],
+  ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
+  ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+  ['a tip may only be suggested', ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'], 'several'],
+  ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
+  ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
+  ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
+  ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
+  ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
+  ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
+  [
+    'it was misread',
+    ['Subtotal 22.00', 'GST 1.32', 'Total 28.32', 'Cash 30.00', 'Change 6.68'],
+    'not_printed',
+  ],
+  [
+    'the sum before rounding is the one that is called so',
+    ['Total 24.02', 'Rounding 0.02', 'After rnd 24.00', 'Cash 24.00'],
+    'rounding',
+  ],
+  ['cash was rounded after it', ['Total 24.02', 'Rounding -0.02', 'Cash 50.00', 'Change 26.00'], 'rounding'],
+])('the total of a receipt is in doubt if %s', (_, lines, doubt) => {
+  const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 13.90', ...lines]), { today });
+  expect(amount).toMatchObject({ sure: false, doubt });
+});
+
+it('the total of a receipt is probably not on the picture if all that is there are prices', () => {
+  const { amount } = extractFields(drawPage(['CORNER CAFE', 'Date 03/11/2026', 'Steak 13.90']), { today });
+  expect(amount?.value).toBe(1390);
+  expect(amount?.confidence).toBeLessThan(0.5);
+});
+
+it('the total of a receipt is in doubt if one of its digits was hardly legible', () => {
+  const { amount, date } = extractFields(drawPage(groceries, { confidence: 0.6 }), { today });
+  expect([amount?.doubt, date?.doubt]).toEqual(['unclear', 'unclear']);
+});
+
+const dated = (text: string) => extractFields(drawPage(['CORNER CAFE', text, 'TOTAL 4.10']), { today }).date;
+
+it.each([
+  ['Date: 03.11.2026 12:40', '2026-11-03'],
+  ['Date: 2026-11-03', '2026-11-03'],
+  ['3 Nov 2026', '2026-11-03'],
+  ['November 3, 2026', '2026-11-03'],
+  ['03/11/26 12:40', '2026-11-03'],
+  ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
+  ['3. novembris 2026', '2026-11-03'],
+  ['Date: 13~10~26', '2026-10-13'],
+  ['12:40 05 10-26', '2026-10-05'],
+  ['DATE: 25R04/2026', '2026-04-25'],
+  ['31 295069/02 25.04:26 09:58', '2026-04-25'],
+  ['DATE:1370772026', '2026-07-13'],
+  ['DATE: 2504/2026', '2026-04-25'],
+  ['03/11/2026-18:11:05', '2026-11-03'],
+  ['03.11.2026 / 18:11', '2026-11-03'],
+  ['03.11.2618:11', '2026-11-03'],
+  ['03.11.2026. 18:11', '2026-11-03'],
+  ['Date: 2026-11-0316:05', '2026-11-03'],
+  ['Nov 3,20269:08 AM', '2026-11-03'],
+  ['Till 389720 03/11/202642153', '2026-11-03'],
+  ['3 listopada 2026', '2026-11-03'],
+  ['3 de novembro de 2026', '2026-11-03'],
+  ['2026年11月3日', '2026-11-03'],
+  ['令和8年11月3日', '2026-11-03'],
+  ['115年11月3日', '2026-11-03'],
+  ['03/11/2569', '2026-11-03'],
+  ['03/11/69', '2026-11-03'],
+  ['26/05/04', '2026-05-04'],
+  ['٢٠٢٦/١١/٠٣', '2026-11-03'],
+])('the date of a receipt is read from %s', (text, day) => {
+  expect(dated(text)?.value).toBe(day);
+});
+
+it.each([
+  ['another one is as likely', '3 Nov 2026 4 Nov 2026', 'several'],
+  ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
+  ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
+])('the date of a receipt is in doubt if %s', (_, text, doubt) =>
+  expect(dated(text)).toMatchObject({ sure: false, doubt }),
+);
+
+it('the date of a receipt is not the day until which something is due, nor told by one in the future', () => {
+  const german = [
+    'CORNER CAFE',
+    'USt-IdNr. DE123456789',
+    'Datum 09.11.2026',
+    'Termin 10.12.2026',
+    'SUMME 4,10',
+  ];
+  expect(extractFields(drawPage(german), { today }).date).toMatchObject({
+    value: '2026-11-09',
+    sure: true,
+  });
+  const invoice = ['CORNER CAFE', 'Due 20/10/2026', 'Invoice date 03/10/2026', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(invoice), { today }).date?.value).toBe('2026-10-03');
+  const lines = ['CORNER CAFE', '09/03/26 08:11 AM', 'TOTAL 4.10', 'POLICY EXPIRES', ' A 90  12/02/2026'];
+  expect(extractFields(drawPage(lines), { today, currency: 'USD' }).date).toMatchObject({
+    value: '2026-09-03',
+    sure: false,
   });
 });
 
-describe('the date', () => {
-  const dated = (text: string) =>
-    extractFields(drawPage(['CORNER CAFE', text, 'TOTAL 4.10']), { today }).date;
+it('the date of a receipt is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
 
-  it.each([
-    ['Date: 03.11.2026 12:40', '2026-11-03'],
-    ['Date: 2026-11-03', '2026-11-03'],
-    ['3 Nov 2026', '2026-11-03'],
-    ['November 3, 2026', '2026-11-03'],
-    ['03/11/26 12:40', '2026-11-03'],
-    ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
-    ['3. novembris 2026', '2026-11-03'],
-    ['Date: 13~10~26', '2026-10-13'],
-    ['12:40 05 10-26', '2026-10-05'],
-    ['DATE: 25R04/2026', '2026-04-25'],
-    ['31 295069/02 25.04:26 09:58', '2026-04-25'],
-    ['DATE:1370772026', '2026-07-13'],
-    ['DATE: 2504/2026', '2026-04-25'],
-    ['03/11/2026-18:11:05', '2026-11-03'],
-    ['03.11.2026 / 18:11', '2026-11-03'],
-    ['03.11.2618:11', '2026-11-03'],
-    ['03.11.2026. 18:11', '2026-11-03'],
-    ['Date: 2026-11-0316:05', '2026-11-03'],
-    ['Nov 3,20269:08 AM', '2026-11-03'],
-    ['Till 389720 03/11/202642153', '2026-11-03'],
-    ['3 listopada 2026', '2026-11-03'],
-    ['3 de novembro de 2026', '2026-11-03'],
-    ['2026年11月3日', '2026-11-03'],
-    ['令和8年11月3日', '2026-11-03'],
-    ['115年11月3日', '2026-11-03'],
-    ['03/11/2569', '2026-11-03'],
-    ['03/11/69', '2026-11-03'],
-    ['26/05/04', '2026-05-04'],
-    ['٢٠٢٦/١١/٠٣', '2026-11-03'],
-  ])('is read from %s', (text, day) => {
-    expect(dated(text)?.value).toBe(day);
-  });
-
-  it.each([
-    ['another one is as likely', '3 Nov 2026 4 Nov 2026', 'several'],
-    ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
-    ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
-  ])('is in doubt if %s', (_, text, doubt) => expect(dated(text)).toMatchObject({ sure: false, doubt }));
-
-  it('is not the day until which something is due, nor told by one in the future', () => {
-    const german = [
-      'CORNER CAFE',
-      'USt-IdNr. DE123456789',
-      'Datum 09.11.2026',
-      'Termin 10.12.2026',
-      'SUMME 4,10',
-    ];
-    expect(extractFields(drawPage(german), { today }).date).toMatchObject({
-      value: '2026-11-09',
-      sure: true,
-    });
-    const invoice = ['CORNER CAFE', 'Due 20/10/2026', 'Invoice date 03/10/2026', 'TOTAL 4.10'];
-    expect(extractFields(drawPage(invoice), { today }).date?.value).toBe('2026-10-03');
-    const lines = ['CORNER CAFE', '09/03/26 08:11 AM', 'TOTAL 4.10', 'POLICY EXPIRES', ' A 90  12/02/2026'];
-    expect(extractFields(drawPage(lines), { today, currency: 'USD' }).date).toMatchObject({
-      value: '2026-09-03',
-      sure: false,
-    });
-  });
-
-  it('is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
-
-  it('is never in the future', () => {
-    expect(dated('Valid until 03/12/2027')).toBeNull();
-  });
+it('the date of a receipt is never in the future', () => {
+  expect(dated('Valid until 03/12/2027')).toBeNull();
 });
 
-describe('an oversized page', () => {
-  const glued = 'O0lI|1Z5S8B'.repeat(20);
-  const endless = {
-    'look-alike digits': [Array(1000).fill(glued).join(' ')],
-    'the same amount': Array(800).fill(Array(60).fill('1.11').join(' ')),
-    totals: Array.from({ length: 4000 }, (_, row) => `TOTAL ${row}.11 ${row}.22`),
-    'lines of digits': Array(100_000).fill('1 111 111 111'),
-  };
+const glued = 'O0lI|1Z5S8B'.repeat(20);
+const endless = {
+  'look-alike digits': [Array(1000).fill(glued).join(' ')],
+  'the same amount': Array(800).fill(Array(60).fill('1.11').join(' ')),
+  totals: Array.from({ length: 4000 }, (_, row) => `TOTAL ${row}.11 ${row}.22`),
+  'lines of digits': Array(100_000).fill('1 111 111 111'),
+};
 
-  it.each(Object.entries(endless))('of %s is still processed', (_, lines) => {
-    expect(extractFields(drawPage(lines), { today }).date).toBeNull();
-  });
-
-  it('is still read at its start and end', () => {
-    const rows = Array.from({ length: 2000 }, (_, row) => `TEA ${row}.10`);
-    expect(fieldsOf(['CORNER CAFE', ...rows, 'DATE 14/03/2018', 'TOTAL 4321.00'])).toEqual({
-      amount: 432_100,
-      date: '2018-03-14',
-      merchant: 'CORNER CAFE',
-    });
-    expect(fieldsOf(['CORNER CAFE', `TOTAL ${'. '.repeat(300)} 4.10`, '14/03/2018']).amount).toBe(410);
-  });
+it.each(Object.entries(endless))('an oversized page of %s is still processed', (_, lines) => {
+  expect(extractFields(drawPage(lines), { today }).date).toBeNull();
 });
 
-describe('the merchant', () => {
-  const named = (lines: string[], merchants: string[] = []) =>
-    extractFields(drawPage([...lines, 'Date 03/11/2026', 'TOTAL 4.10']), { today, merchants }).merchant
-      ?.value;
-
-  it('is joined when its name continues on the next line', () => {
-    expect(named(['NORTHERN HARDWARE (KLANG)', 'SDN BHD', '(778899-W)', '4 JALAN BESAR'])).toBe(
-      'NORTHERN HARDWARE (KLANG) SDN BHD',
-    );
-    expect(named(['& SONS BOOKSHOP', '7 HIGH STREET'])).toBe('& SONS BOOKSHOP');
+it('an oversized page is still read at its start and end', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `TEA ${row}.10`);
+  expect(fieldsOf(['CORNER CAFE', ...rows, 'DATE 14/03/2018', 'TOTAL 4321.00'])).toEqual({
+    amount: 432_100,
+    date: '2018-03-14',
+    merchant: 'CORNER CAFE',
   });
-
-  it('is the shop, not the address, the heading or the greeting', () => {
-    expect(
-      named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT']),
-    ).toBe('PEPPERMINT BOOKSHOP');
-    expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
-    expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
-  });
-
-  it('is nothing that was bought', () => {
-    expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);
-  });
-
-  it('ends with the whole of its form of company', () => {
-    expect(named(['Kaveri Foods Pvt Ltd', '7 HIGH STREET'])).toBe('Kaveri Foods Pvt Ltd');
-    expect(named(['GREEN VALLEY SDN 2 BHD', '7 HIGH STREET'])).toBe('GREEN VALLEY SDN 2 BHD');
-  });
-
-  it.each([
-    'Thank You. Please come again.',
-    'THANKYOU FOR SHOPPING WITH US',
-    'PLEASE COME AGAIN',
-    'Vielen Dank für Ihren Einkauf',
-    'Merci de votre visite, à bientôt',
-    '*** GRACIAS POR SU COMPRA ***',
-    'Have a nice day!',
-    'TERIMA KASIH SILA DATANG LAGI',
-  ])('is never a greeting: %s', (greeting) => {
-    expect(named([greeting])).not.toBe(greeting.replaceAll(/^\W+|\W+$/g, ''));
-    expect(named([greeting, '7 HIGH STREET', 'PEPPERMINT'])).toBe('PEPPERMINT');
-  });
-
-  const alternatives = (...lines: string[]) =>
-    extractFields(drawPage([...lines, 'Date: 03/11/2026', 'TOTAL 4.10']), { today }).merchant?.alternatives;
-
-  it.each([
-    ...['Tel 01947 555 010', 'Invoice no 4711', '7 HIGH STREET', 'Butter 2.45 each'],
-    ...['Waiter: Vanessa', 'Thursday 14/03', 'Opened 17:42', '(NORTH BRANCH)', 'AND SONS'],
-    ...['TAX ID', 'RFC XAXX010101000', 'REFUND', 'Bread 890 Ft', 'Milk KSh 120', 'CARD AUTH 123456'],
-  ])('is never offered to be %j instead', (line) => {
-    expect(alternatives('QUAYSIDE AND SONS', line)).toEqual([]);
-  });
-
-  it('is offered to be another line that may be a name, also one with a word of an address', () => {
-    expect(alternatives('QUAYSIDE', 'PEPPERMINT', 'MILL STREET KITCHEN')).toEqual([
-      'PEPPERMINT',
-      'MILL STREET KITCHEN',
-    ]);
-  });
-
-  it('is sure to be no part of the address if it ends in a form of company', () => {
-    const { lines, merchant } = drawnReceipts.dollars;
-    expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ value: merchant, sure: true });
-  });
-
-  describe('that is already known', () => {
-    const merchants = ['Corner Cafe', 'Harbour Lane', 'Peppermint Bookshop'];
-    const read = (name: string, confidence: number) =>
-      extractFields(drawPage([name, '7 HIGH STREET', 'TOTAL 4.10'], { confidence }), { today, merchants })
-        .merchant;
-
-    it.each([
-      ['HARBOUR LANE', 'Harbour Lane'],
-      ['Harbour 1ane', 'Harbour Lane'],
-      ['HARBOURLANE.', 'Harbour Lane'],
-      ['Comer Cafe', 'Corner Cafe'],
-    ])('is recognised in %j, even when that was read with full confidence', (name, value) => {
-      expect(read(name, 1)).toMatchObject({ value });
-      expect(read(name, 1)?.guessedFrom).toBeUndefined();
-    });
-
-    it.each(['Harbour Lake', 'Harbaur Lake', 'Harbour Lan'])(
-      'is an unsure guess for %j read badly',
-      (name) => {
-        const merchant = read(name, 0.7);
-        expect(merchant).toMatchObject({ value: 'Harbour Lane', guessedFrom: name, sure: false });
-        expect(merchant?.alternatives[0]).toBe(name);
-      },
-    );
-
-    it.each(['Harbour Lake', 'Harbour Land', 'Harbour Lanes', 'Arbour Lane'])(
-      'is not assumed when %j was read with high confidence',
-      (name) => expect(read(name, 0.95)).toMatchObject({ value: name }),
-    );
-  });
+  expect(fieldsOf(['CORNER CAFE', `TOTAL ${'. '.repeat(300)} 4.10`, '14/03/2018']).amount).toBe(410);
 });
+
+const named = (lines: string[], merchants: string[] = []) =>
+  extractFields(drawPage([...lines, 'Date 03/11/2026', 'TOTAL 4.10']), { today, merchants }).merchant?.value;
+
+it('the merchant of a receipt is joined when its name continues on the next line', () => {
+  expect(named(['NORTHERN HARDWARE (KLANG)', 'SDN BHD', '(778899-W)', '4 JALAN BESAR'])).toBe(
+    'NORTHERN HARDWARE (KLANG) SDN BHD',
+  );
+  expect(named(['& SONS BOOKSHOP', '7 HIGH STREET'])).toBe('& SONS BOOKSHOP');
+});
+
+it('the merchant of a receipt is the shop, not the address, the heading or the greeting', () => {
+  expect(named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT'])).toBe(
+    'PEPPERMINT BOOKSHOP',
+  );
+  expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
+});
+
+it('the merchant of a receipt is nothing that was bought', () => {
+  expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);
+});
+
+it('the merchant of a receipt ends with the whole of its form of company', () => {
+  expect(named(['Kaveri Foods Pvt Ltd', '7 HIGH STREET'])).toBe('Kaveri Foods Pvt Ltd');
+  expect(named(['GREEN VALLEY SDN 2 BHD', '7 HIGH STREET'])).toBe('GREEN VALLEY SDN 2 BHD');
+});
+
+it.each([
+  'Thank You. Please come again.',
+  'THANKYOU FOR SHOPPING WITH US',
+  'PLEASE COME AGAIN',
+  'Vielen Dank für Ihren Einkauf',
+  'Merci de votre visite, à bientôt',
+  '*** GRACIAS POR SU COMPRA ***',
+  'Have a nice day!',
+  'TERIMA KASIH SILA DATANG LAGI',
+])('the merchant of a receipt is never a greeting: %s', (greeting) => {
+  expect(named([greeting])).not.toBe(greeting.replaceAll(/^\W+|\W+$/g, ''));
+  expect(named([greeting, '7 HIGH STREET', 'PEPPERMINT'])).toBe('PEPPERMINT');
+});
+
+const alternatives = (...lines: string[]) =>
+  extractFields(drawPage([...lines, 'Date: 03/11/2026', 'TOTAL 4.10']), { today }).merchant?.alternatives;
+
+it.each([
+  ...['Tel 01947 555 010', 'Invoice no 4711', '7 HIGH STREET', 'Butter 2.45 each'],
+  ...['Waiter: Vanessa', 'Thursday 14/03', 'Opened 17:42', '(NORTH BRANCH)', 'AND SONS'],
+  ...['TAX ID', 'RFC XAXX010101000', 'REFUND', 'Bread 890 Ft', 'Milk KSh 120', 'CARD AUTH 123456'],
+])('the merchant of a receipt is never offered to be %j instead', (line) => {
+  expect(alternatives('QUAYSIDE AND SONS', line)).toEqual([]);
+});
+
+it('the merchant of a receipt is offered to be another line that may be a name, also one with a word of an address', () => {
+  expect(alternatives('QUAYSIDE', 'PEPPERMINT', 'MILL STREET KITCHEN')).toEqual([
+    'PEPPERMINT',
+    'MILL STREET KITCHEN',
+  ]);
+});
+
+it('the merchant of a receipt is sure to be no part of the address if it ends in a form of company', () => {
+  const { lines, merchant } = drawnReceipts.dollars;
+  expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ value: merchant, sure: true });
+});
+
+const merchants = ['Corner Cafe', 'Harbour Lane', 'Peppermint Bookshop'];
+const read = (name: string, confidence: number) =>
+  extractFields(drawPage([name, '7 HIGH STREET', 'TOTAL 4.10'], { confidence }), { today, merchants })
+    .merchant;
+
+it.each([
+  ['HARBOUR LANE', 'Harbour Lane'],
+  ['Harbour 1ane', 'Harbour Lane'],
+  ['HARBOURLANE.', 'Harbour Lane'],
+  ['Comer Cafe', 'Corner Cafe'],
+])(
+  'a merchant that is already known is recognised in %j, even when that was read with full confidence',
+  (name, value) => {
+    expect(read(name, 1)).toMatchObject({ value });
+    expect(read(name, 1)?.guessedFrom).toBeUndefined();
+  },
+);
+
+it.each(['Harbour Lake', 'Harbaur Lake', 'Harbour Lan'])(
+  'a merchant that is already known is an unsure guess for %j read badly',
+  (name) => {
+    const merchant = read(name, 0.7);
+    expect(merchant).toMatchObject({ value: 'Harbour Lane', guessedFrom: name, sure: false });
+    expect(merchant?.alternatives[0]).toBe(name);
+  },
+);
+
+it.each(['Harbour Lake', 'Harbour Land', 'Harbour Lanes', 'Arbour Lane'])(
+  'a merchant that is already known is not assumed when %j was read with high confidence',
+  (name) => expect(read(name, 0.95)).toMatchObject({ value: name }),
+);

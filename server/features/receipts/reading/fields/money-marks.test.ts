@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { findMoney } from './money-marks.ts';
 import { printLines } from './print-lines.ts';
@@ -11,52 +11,50 @@ function valuesIn(text: string, style = {}): number[] {
   return moneyIn(text, style).map(({ value, negative }) => (negative ? -value : value));
 }
 
-describe('amounts on a line', () => {
-  it.each([
-    ['TOTAL 1,007.50', [100_750]],
-    ['Summe EUR 1.234,50', [123_450]],
-    ['Total 1 234,50', [123_450]],
-    ['TOTAL19.99', [1999]],
-    ['CHANGE .10', [10]],
-    ['TOTAL:12.50', [1250]],
-    ['TOTAL.....12.50', [1250]],
-    ['3 150.00 450.00', [15_000, 45_000]],
-    ['2 x 4.50 9.00', [450, 900]],
-    ['RM35.20', [3520]],
-    ['Rs. 500', [50_000]],
-    ['TOTAL Rs. 1,26,000.00', [12_600_000]],
-    ['Total ₹1,26,000', [12_600_000]],
-    ['Discount 5.00-', [-500]],
-    ['Rounding -0.02', [-2]],
-    ['8.20SR', [820]],
-    ['TOTAL 1,972,000.00', [197_200_000]],
-  ])('are found in %j', (text, values) => {
-    expect(valuesIn(text)).toEqual(values);
-  });
+it.each([
+  ['TOTAL 1,007.50', [100_750]],
+  ['Summe EUR 1.234,50', [123_450]],
+  ['Total 1 234,50', [123_450]],
+  ['TOTAL19.99', [1999]],
+  ['CHANGE .10', [10]],
+  ['TOTAL:12.50', [1250]],
+  ['TOTAL.....12.50', [1250]],
+  ['3 150.00 450.00', [15_000, 45_000]],
+  ['2 x 4.50 9.00', [450, 900]],
+  ['RM35.20', [3520]],
+  ['Rs. 500', [50_000]],
+  ['TOTAL Rs. 1,26,000.00', [12_600_000]],
+  ['Total ₹1,26,000', [12_600_000]],
+  ['Discount 5.00-', [-500]],
+  ['Rounding -0.02', [-2]],
+  ['8.20SR', [820]],
+  ['TOTAL 1,972,000.00', [197_200_000]],
+])('amounts on a line are found in %j', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
+});
 
-  it.each([
-    'GST 6.00%',
-    '20.02.2018',
-    '12:30',
-    'Apples 1.20 kg',
-    '7.30 PM',
-    'TEL 03-12345678',
-    'CS00031663',
-    'A4',
-    '4012345.00',
-  ])('are not found in %j', (text) => {
-    expect(valuesIn(text)).toEqual([]);
-  });
+it.each([
+  'GST 6.00%',
+  '20.02.2018',
+  '12:30',
+  'Apples 1.20 kg',
+  '7.30 PM',
+  'TEL 03-12345678',
+  'CS00031663',
+  'A4',
+  '4012345.00',
+])('amounts on a line are not found in %j', (text) => {
+  expect(valuesIn(text)).toEqual([]);
+});
 
-  it('are found despite a missing point, and are marked', () => {
-    expect(moneyIn('TOTAL 80 90')).toMatchObject([{ value: 8090, implied: true }]);
-    expect(moneyIn('TOTAL 80.90')).toMatchObject([{ value: 8090, implied: false }]);
-  });
+it('amounts on a line are found despite a missing point, and are marked', () => {
+  expect(moneyIn('TOTAL 80 90')).toMatchObject([{ value: 8090, implied: true }]);
+  expect(moneyIn('TOTAL 80.90')).toMatchObject([{ value: 8090, implied: false }]);
+});
 
-  it('are whole in a currency without decimals', () => {
-    expect(valuesIn('Total ¥1,480', { whole: true })).toEqual([148_000]);
-    expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
-    expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
-    expect(valuesIn('4012345', { whole: true })).toEqual([]);
-  });
+it('amounts on a line are whole in a currency without decimals', () => {
+  expect(valuesIn('Total ¥1,480', { whole: true })).toEqual([148_000]);
+  expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
+  expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
+  expect(valuesIn('4012345', { whole: true })).toEqual([]);
 });

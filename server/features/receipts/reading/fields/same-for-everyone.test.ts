@@ -6,14 +6,15 @@ import { extractFields } from './extract-fields.ts';
 
 const today = '2026-11-20';
 
-describe('a receipt whose country can be told', () => {
-  describe.each(Object.entries(foreignReceipts))('%s', (_, { lines, currency, date, amount }) => {
-    it.each(currencies.map(({ code }) => code))('reads alike when amounts are displayed in %s', (display) => {
+describe.each(Object.entries(foreignReceipts))('%s', (_, { lines, currency, date, amount }) => {
+  it.each(currencies.map(({ code }) => code))(
+    'a receipt whose country can be told reads alike when amounts are displayed in %s',
+    (display) => {
       const page = drawPage(lines);
       const reading = extractFields(page, { today, currency: display });
       expect(reading.currency).toBe(currency);
       expect([reading.date?.value, reading.date?.sure]).toEqual([date, true]);
       expect(reading.amount?.value).toBe(amount);
-    });
-  });
+    },
+  );
 });

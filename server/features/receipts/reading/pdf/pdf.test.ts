@@ -9,7 +9,7 @@ const readText = (bytes: Uint8Array) =>
   readFile(bytes, { hints, engine: () => Promise.reject(new Error('Text needs no engine.')) });
 
 it.each(Object.entries(drawnReceipts))(
-  'text in %s is read exactly, without an OCR engine',
+  'the text of a PDF in %s is read exactly, without an OCR engine',
   async (_, receipt) => {
     const { type, pages, reading } = await readText(drawAsPdf(receipt));
     expect({ type, pages }).toEqual({ type: 'pdf', pages: 1 });
@@ -34,7 +34,7 @@ it.each([0.6, 2.2])('letters that are set apart by %d points are words', async (
   expect(reading.date?.value).toBe(date);
 });
 
-it('places words where they are printed', async () => {
+it('the words of a PDF are placed where they are printed', async () => {
   const { reading } = await readText(drawAsPdf(drawnReceipts.pounds));
   const total = reading.lines.find(({ words }) => words[0]?.text === 'TOTAL');
   const sheet = sheetOf(drawnReceipts.pounds.lines);
@@ -43,7 +43,7 @@ it('places words where they are printed', async () => {
   expect(((total?.box.y ?? 0) + (total?.box.height ?? 0)) * sheet.height).toBeCloseTo(printed?.y ?? 0, -1);
 });
 
-it('finds a total on the second page, which has no position on the first', async () => {
+it('a total on the second page of a PDF is found, without a position on the first', async () => {
   const { lines } = drawnReceipts.pounds;
   const { pages, reading } = await readText(writePdf([sheetOf(lines.slice(0, 8)), sheetOf(lines.slice(8))]));
   expect(pages).toBe(2);
@@ -52,7 +52,7 @@ it('finds a total on the second page, which has no position on the first', async
   expect(reading.lines.every(({ box }) => box.y + box.height <= 1)).toBe(true);
 });
 
-it('rejects more than twenty pages', async () => {
+it('a PDF of more than twenty pages is rejected', async () => {
   const sheet: PdfSheet = { width: 100, height: 100 };
   await expect(readText(writePdf(Array(21).fill(sheet)))).rejects.toMatchObject({ code: 'too_many_pages' });
 });
@@ -60,20 +60,20 @@ it('rejects more than twenty pages', async () => {
 it.each([
   ['huge', { width: 14_000, height: 14_000 }],
   ['extremely wide', { width: 100_000_000, height: 0.001 }],
-])('renders a page that claims to be %s within the pixel limit', async (_, size) => {
+])('a page of a PDF that claims to be %s is rendered within the pixel limit', async (_, size) => {
   const document = await openPdf(writePdf([{ ...sheetOf(drawnReceipts.pounds.lines), ...size }]));
   const { width, height } = document.withPage(0, drawPage);
   expect(width * height).toBeLessThan(8_100_000);
   document.close();
 });
 
-it('reports a file that only opens with a password as locked', async () => {
+it('a PDF that only opens with a password is reported as locked', async () => {
   const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
   const pdf = writePdf([sheetOf(drawnReceipts.pounds.lines)]).toString('latin1');
   const locked = pdf.replace('/Root 1 0 R', `/Root 1 0 R /ID [<00> <00>] /Encrypt ${lock}`);
   await expect(readText(Buffer.from(locked, 'latin1'))).rejects.toMatchObject({ code: 'locked' });
 });
 
-it('reports a file that only starts like a PDF as damaged', async () => {
+it('a file that only starts like a PDF is reported as damaged', async () => {
   await expect(readText(Buffer.from('%PDF-1.7 and no more'))).rejects.toMatchObject({ code: 'damaged' });
 });

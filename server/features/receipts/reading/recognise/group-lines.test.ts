@@ -16,7 +16,7 @@ function run(text: string, { at: [x, y], height = 0.02, slope = 0 }: Print): Tex
 const textOf = (runs: TextRun[]) =>
   groupLines(runs).map((line) => line.words.map(({ text }) => text).join(' '));
 
-it('joins a label and the amount at the opposite edge', () => {
+it('a label and the amount at the opposite edge are joined to a line', () => {
   const runs = [
     run('18.73', { at: [0.8, 0.504] }),
     run('TOTAL', { at: [0.1, 0.5] }),
@@ -25,11 +25,11 @@ it('joins a label and the amount at the opposite edge', () => {
   expect(textOf(runs)).toEqual(['Shop', 'TOTAL 18.73']);
 });
 
-it('keeps closely spaced lines apart', () => {
+it('closely spaced lines are kept apart', () => {
   expect(textOf([run('one', { at: [0.1, 0.1] }), run('two', { at: [0.5, 0.118] })])).toEqual(['one', 'two']);
 });
 
-it.each([0.1, -0.1])('follows lines that are tilted by %d', (slope) => {
+it.each([0.1, -0.1])('lines that are tilted by %d are followed', (slope) => {
   const tilted = ['TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30'].flatMap((line, index) =>
     line.split(' ').map((text, column) => {
       const x = 0.1 + column * 0.7;
@@ -39,7 +39,7 @@ it.each([0.1, -0.1])('follows lines that are tilted by %d', (slope) => {
   expect(textOf(tilted)).toEqual(['TEA 4.10', 'CAKE 6.20', 'TOTAL 10.30']);
 });
 
-it('does not follow the inexact slope of a short run across the page', () => {
+it('the inexact slope of a short run is not followed across the page', () => {
   const runs = [
     run('Harbour Lane Grocers', { at: [0.3, 0.1] }),
     ...[run('Tea', { at: [0.05, 0.5], slope: 0.04 }), run('4.10', { at: [0.87, 0.5], slope: 0.03 })],
@@ -48,7 +48,7 @@ it('does not follow the inexact slope of a short run across the page', () => {
   expect(textOf(runs)).toEqual(['Harbour Lane Grocers', 'Tea 4.10', 'Sum 4.10']);
 });
 
-it('drops scribbles and logos much taller than the print', () => {
+it('scribbles and logos much taller than the print are dropped', () => {
   const scribble = run('Wm', { at: [0.1, 0.3], height: 0.2 });
   const print = ['a', 'b', 'c'].map((text, index) => run(text, { at: [0.1, 0.6 + index * 0.1] }));
   expect(textOf([scribble, ...print])).toEqual(['a', 'b', 'c']);

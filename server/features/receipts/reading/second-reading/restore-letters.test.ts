@@ -29,12 +29,12 @@ it.each([
   expect(restoreLetters(read, [witness])).toBe(read);
 });
 
-it('adds what later readings have to what the first one has', () => {
+it('restored letters of later readings add to those of the first one', () => {
   const witnesses = ['Cafe Schön, Cigueña', 'Café Schôn, Cigüena'];
   expect(restoreLetters('Cafe Schon, Ciguena', witnesses)).toBe('Café Schön, Cigüeña');
 });
 
-it('leaves every text as it is if the second reading has no accents', () => {
+it('every text is left as it is if the second reading has no accents', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 });
   fc.assert(
     fc.property(text, fc.string({ maxLength: 30 }), (read, witness) => {
