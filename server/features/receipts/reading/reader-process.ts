@@ -29,8 +29,14 @@ const mostMemoryBytes = 225_000_000;
 
 export function startReader(): Reader {
   const child = forkConfined(program, confinement);
-  const exited = once(child, 'exit').catch(ignore); // or it could not be started
+  let hasExited = false;
   let memoryBytes = 0;
+  // Or it could not be started. It is told before the disconnection.
+  const exited = once(child, 'exit')
+    .catch(ignore)
+    .then(() => {
+      hasExited = true;
+    });
   return {
     prepare: () => void child.send('prepare', ignore),
     async ask(question, deadlineMs) {
@@ -46,7 +52,7 @@ export function startReader(): Reader {
       memoryBytes = answer?.memoryBytes ?? 0;
       return answer?.outcome ?? ending;
     },
-    isFit: () => child.connected && memoryBytes < mostMemoryBytes,
+    isFit: () => !hasExited && child.connected && memoryBytes < mostMemoryBytes,
     async stop() {
       child.kill('SIGKILL');
       await exited;
