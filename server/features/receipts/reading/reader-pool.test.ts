@@ -105,21 +105,6 @@ onLinux('readers read the receipts of others beside hard ones', async () => {
   await readers.close();
 });
 
-it.runIf(process.platform === 'linux')(
-  'readers read a file again if their process is ended meanwhile, also that of the next file',
-  async () => {
-    const children = watchChildren();
-    const readers = openReaders();
-    for (let round = 0; round < 2; round++) {
-      const reading = readers.read('ann', receipt);
-      await vi.waitUntil(() => children().length > 0);
-      process.kill(children()[0] ?? Number.NaN, 'SIGTERM');
-      expect((await reading).reading.amount?.value).toBe(drawnReceipts.pounds.amount);
-    }
-    await readers.close();
-  },
-);
-
 it('readers reject files as busy beyond the queue limit and after closing', async () => {
   const readers = openReaders({ mostWaiting: 1 });
   const asked = [1, 2, 3].map(() => readers.read('ann', receipt));
