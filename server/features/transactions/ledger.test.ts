@@ -30,7 +30,7 @@ forEachDialect((dialect) => {
   });
 
   it(`the ledger matches a reference model after each of ${steps} random steps`, {
-    timeout: 240_000,
+    timeout: 900_000,
   }, async () => {
     const random = seededRandom(20_261_120);
     const user = await server.signUp();
