@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { authMessages } from '#contract/messages/auth.ts';
 import type { UserId } from '../caller.ts';
-import { codeOf, explainFullDisk } from '../errors.ts';
+import { AppError, codeOf, explainFullDisk } from '../errors.ts';
 import { draftName, type FileStore, plain, type StoredFile } from './file-store.ts';
 
 /** Stores files in one folder per user below `root`, readable only by the program's own account. */
@@ -11,13 +12,11 @@ export function openDiskFiles(root: string): FileStore {
   const pathOf = (userId: UserId, name: string) => path.join(folderOf(userId), plain(name));
   return {
     async put(userId, name, bytes) {
-      const write = () => writeDurably(folderOf(userId), pathOf(userId, name), bytes);
       try {
-        await write().catch((error) => {
-          if (!isAbsent(error)) throw error;
-          return write(); // all files of the user have been removed meanwhile
-        });
+        await writeDurably(folderOf(userId), pathOf(userId, name), bytes);
       } catch (error) {
+        // All files of the user have been removed meanwhile, as those of a deleted account are.
+        if (isAbsent(error)) throw new AppError('signed_out', authMessages.signedOut, { cause: error });
         throw explainFullDisk(error);
       }
     },
@@ -30,7 +29,7 @@ export function openDiskFiles(root: string): FileStore {
   };
 }
 
-/** Creates the folder if needed, and writes atomically: to a draft, synced and then renamed, so that a partial file never has the name. */
+/** Creates the folder if needed, and writes atomically: to a draft, synced and renamed, so that a partial file never has the name. */
 async function writeDurably(folder: string, target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, draftName(randomUUID()));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type S3Server, startS3 } from '#server/testing/s3-server.ts';
+import { codeOf } from '../errors.ts';
 import { openDiskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
 import { bucketAddress } from './s3-client.ts';
@@ -69,10 +70,15 @@ describe.each([
     expect(await listed()).toEqual([`${ann}/a.jpg`, ...['4', '5', '6'].map((n) => `${bob}/${n}.jpg`)].sort());
   });
 
-  it('stored files are stored even while all others of the user are being removed', async () => {
+  it('stored files that come while all of a user are removed are stored, or refused as of somebody signed out', async () => {
     const [leaving, bytes] = [crypto.randomUUID(), Buffer.alloc(10_000, 'x')];
-    for (let round = 0; round < 100; round++)
-      await Promise.all([files.put(leaving, `${round}.jpg`, bytes), files.removeAll(leaving)]);
+    const codes = new Set<string>();
+    for (let round = 0; round < 100; round++) {
+      const stored = files.put(leaving, `${round}.jpg`, bytes).then(() => 'stored', codeOf);
+      await files.removeAll(leaving);
+      codes.add(await stored);
+    }
+    expect([...codes].filter((code) => code !== 'stored' && code !== 'signed_out')).toEqual([]);
     await files.removeAll(leaving);
   });
 
