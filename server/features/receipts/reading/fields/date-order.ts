@@ -39,21 +39,7 @@ const soon = 60;
 const fewestReceipts = 3;
 const mostly = 2 / 3;
 /** Where the hours of a receipt are often counted to twelve, as in the United States. */
-const hasTwelveHours: readonly Country[] = [
-  'US',
-  'AU',
-  'NZ',
-  'IN',
-  'PK',
-  'BD',
-  'LK',
-  'MY',
-  'SG',
-  'EG',
-  'SA',
-  'MX',
-  'CO',
-];
+const hasTwelveHours: readonly Country[] = 'US AU NZ IN PK BD LK MY SG EG SA MX CO'.split(' ');
 const twelveHours = /\d[:.]\d\d(?::\d\d)? ?[AP]\.?M\b/i;
 
 /**

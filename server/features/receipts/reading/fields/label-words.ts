@@ -1,7 +1,7 @@
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
- * Labels of amounts as printed on receipts, in the supported languages. Case, accents, spaces and one misread letter
+ * Labels of amounts as printed on receipts, in many languages. Case, accents, spaces and one misread letter
  * are ignored (see `vocabulary.ts`).
  */
 const labelWords = {
