@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +13,11 @@ const built = path.resolve(import.meta.dirname, '../../../dist/web');
  */
 export async function addStaticFiles(
   app: FastifyInstance,
+  root = built,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  if (!existsSync(built)) throw new AppError('not_found', 'The web app is not built: run npm run build.');
+  if (!existsSync(root)) throw new AppError('not_found', 'The web app is not built: run npm run build.');
   await app.register(fastifyStatic, {
-    root: built,
+    root,
     index: false,
     preCompressed: true,
     wildcard: false,
@@ -28,15 +29,14 @@ export async function addStaticFiles(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Looked up on request, because a build under a running server brings new ones.
+  // These and pages are looked up on request, because a build under a running server brings new ones.
   app.get<{ Params: { name: string } }>('/assets/:name(^[\\w.-]+\\.\\w+$)', ({ params }, reply) =>
     reply.sendFile(`assets/${params.name}`),
   );
-  const pages = new Set(readdirSync(built).filter((name) => name.endsWith('.html')));
   return ({ url }, reply) => {
-    const [, address] = /^\/([^/?]*)\/?(?:\?|$)/.exec(url) ?? [];
+    const [, address] = /^\/([\w-]*)\/?(?:\?|$)/.exec(url) ?? [];
     const file = `${address === '' ? 'front' : address?.toLowerCase()}.html`;
-    return pages.has(file) ? reply.sendFile(file) : reply.code(404).sendFile('index.html');
+    return existsSync(path.join(root, file)) ? reply.sendFile(file) : reply.code(404).sendFile('index.html');
   };
 }
 
