@@ -1,3 +1,5 @@
+import { month, unit } from './day-words.ts';
+
 /** Whether a line without a sign says that money came in; unclear if a word of it speaks against that. */
 export interface Direction {
   isIncome: boolean;
@@ -10,7 +12,7 @@ const word = (alternatives: string) =>
 /** In English, German, French and Spanish. */
 const income = word(
   [
-    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|child benefit|sold(?! out)|won|winnings',
+    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|child benefit|sold(?! out)|won(?! ?tons?)|winnings',
     '(?:money|gift|present|transfer) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
     String.raw`gehalt|lohn|rente|\p{L}*erstattung|gutschrift|dividende|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|(?:geld|geschenk|rückzahlung) von`,
     '(?:hat|haben|gab|gaben) (?:mir|uns)|zurück(?:gezahlt|bekommen|erhalten)',
@@ -43,6 +45,16 @@ const expense = word(
 /** Paid to somebody: "refund to Dave", "reimbursed Dave", "devolución a Ana". */
 const paidOut = /(?<=\s)(?:to|an|à)\s|\breimbursed (?!by|for|from|on|in)\p{L}/iu;
 const paidOutInSpanish = /(?<=\s)a \p{Lu}/u;
+/** "Wages for the cleaner" are paid to somebody else; those for the week, or for June, are not. */
+const wages = 'salary|wages?|stipend|gehalt|lohn|salaire|salario|sueldo|nómina';
+const wagesFor = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${wages}) (?:for|für|pour|para)\s(?!(?:(?:the|this|last|my|den|die|diese|le|la|el|este) )?(?:${month}|${unit})(?!\p{L}))\p{L}`,
+  'iu',
+);
+/** With another word behind, it is not the money itself: "payslip printing", "payday drinks". */
+const aboutPay = /(?<!\p{L})(?:payslips?|payday|scholarship) (?!(?:from|at|by)\s)\p{Ll}/u;
+
+const misleading = [expense, paidOut, paidOutInSpanish, wagesFor, aboutPay];
 
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
@@ -73,7 +85,7 @@ const certainly = {
 export function directionOf(text: string): Direction {
   if (comesBack.test(text)) return certainly.income;
   if (income.test(text)) {
-    const isPaid = [expense, paidOut, paidOutInSpanish].some((words) => words.test(text));
+    const isPaid = misleading.some((words) => words.test(text));
     return { isIncome: !isPaid, isUnclear: isPaid };
   }
   if (eitherWay.test(text)) return { isIncome: false, isUnclear: true };
