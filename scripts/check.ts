@@ -13,7 +13,6 @@ const checks = [
   'tsc -p contract',
   'tsc -p web/worker',
   'node scripts/check-imports.ts',
-  'node scripts/lock-complete.ts',
   'node scripts/check-dependencies.ts',
   'node scripts/check-settings.ts',
   'node scripts/check-links.ts',

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
-import { serve } from '#server/app/serve.ts';
 import type { Config } from '#server/platform/config.ts';
+import { serve } from './app/serve.ts';
 
 await runProgram(process.env, async (config) => {
   await checkPort(config);

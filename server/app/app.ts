@@ -9,7 +9,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import { budgetsRoutes } from '#server/features/budgets/budgets.routes.ts';
-import { moveBudgets } from '#server/features/budgets/budgets.service.ts';
+import { reassignBudgets } from '#server/features/budgets/undo-budgets.service.ts';
 import { categoriesRoutes } from '#server/features/categories/categories.routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import type { ImportDeps } from '#server/features/imports/import-deps.ts';
@@ -20,12 +20,13 @@ import { openReaders, type Readers } from '#server/features/receipts/reading/rea
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
-import { moveRecurring } from '#server/features/recurring/recurring.service.ts';
+import { reassignRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sampleDataRoutes } from '#server/features/sample-data/sample-data.routes.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { transactionsRoutes } from '#server/features/transactions/transactions.routes.ts';
-import { moveTransactions } from '#server/features/transactions/transactions.service.ts';
+import { reassignTransactions } from '#server/features/transactions/transactions.service.ts';
 import { undoRoutes } from '#server/features/undo/undo.routes.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addApiDocs } from '#server/platform/http/api-page.ts';
 import { addErrorHandler, collectRoutes, replyWithError } from '#server/platform/http/error-handler.ts';
@@ -41,8 +42,8 @@ import {
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
+import type { Figure } from '#server/platform/metrics/metrics.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
-import { connectionFigures, readingFigure } from './figures.ts';
 import { undoParts } from './undo.ts';
 
 export interface AppOptions {
@@ -87,7 +88,7 @@ export async function buildApp(
   answerBadRequests(app);
   endSlowBodies(app);
   const notFound = collectRoutes(app);
-  const countRequest = await addMetrics(app, config, [...connectionFigures(deps.db), readingFigure(readers)]);
+  const countRequest = await addMetrics(app, config, figuresOf(deps.db, readers));
   observeAnswers(app, [requestLog(deps.log), ...(countRequest ? [countRequest] : [])]);
 
   await app.register(
@@ -103,8 +104,8 @@ export async function buildApp(
       accountEventsRoutes(scope, deps);
       backupRoutes(scope, deps);
       categoriesRoutes(scope, deps, {
-        transactions: moveTransactions,
-        others: [moveBudgets, moveRecurring],
+        transactions: reassignTransactions,
+        others: [reassignBudgets, reassignRecurring],
       });
       dashboardRoutes(scope, deps);
       insightsRoutes(scope, deps);
@@ -131,4 +132,29 @@ export async function buildApp(
 /** `route` validates and serialises, so Fastify need not load its schema compilers. */
 function noSchemas(): never {
   throw new Error('schemas are handled by route, not by Fastify');
+}
+
+/** The embedded database has no connection pool. */
+function figuresOf({ connections }: Database, { underWay }: Readers): Figure[] {
+  const receipts = {
+    name: 'tuppence_receipts_to_read',
+    help: 'Receipts that wait to be read or are being read.',
+    read: underWay,
+  };
+  if (connections === undefined) return [receipts];
+  const name = 'tuppence_database_connections';
+  return [
+    receipts,
+    { name, help: 'Open connections to PostgreSQL.', read: () => connections().open },
+    {
+      name: `${name}_idle`,
+      help: 'Open connections to PostgreSQL that nobody uses.',
+      read: () => connections().idle,
+    },
+    {
+      name: `${name}_awaited`,
+      help: 'Requests that wait for a connection to PostgreSQL.',
+      read: () => connections().awaited,
+    },
+  ];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayIn, daysFromTo } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
-import { demoTransactions } from '#server/features/sample-data/demo-transactions.ts';
+import { demoTransactions } from '#server/features/sample-data/demo-entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { demoLogin, demoSeed, fillDemo } from './fill-demo.ts';

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -104,7 +103,6 @@ export async function describeEvents(
   userId: UserId,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ events: AccountEvent[]; hasMore: boolean }> {
-  if (before !== undefined && !isUuid(before)) return { events: [], hasMore: false };
   const rows = await listEvents(db.read, userId, {
     before,
     since: clock.now() - retention,

@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi, setupApi } from '#contract/account.ts';
 import { apiTokensApi } from '#contract/api-tokens.ts';
-import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { describeApiTokens, makeApiToken, revokeApiToken } from '#server/features/auth/api-tokens.service.ts';
 import { changePassword } from '#server/features/auth/auth.service.ts';
-import { endOtherSessions } from '#server/features/auth/sessions.service.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { describeSessions, endOtherSessions, endSession } from '#server/features/auth/sessions.service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import {
-  chooseTimeZone,
-  describeSessions,
-  endOneSession,
-  removeAccount,
-  saveSetup,
-} from './account.service.ts';
+import { chooseTimeZone, removeAccount, saveSetup } from './account.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, setupApi.save, ({ caller, body }) => saveSetup(deps, caller, body.defaultCurrency));
@@ -25,14 +17,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, accountApi.changeTimeZone, ({ caller, body }) => chooseTimeZone(deps, caller, body));
   route(app, accountApi.sessions, ({ caller }) => describeSessions(deps, caller));
   route(app, accountApi.endSession, async ({ caller, params }) => {
-    await endOneSession(deps, caller, params.id);
+    await endSession(deps, caller, params.id);
     return undefined;
   });
   route(app, accountApi.endOtherSessions, async ({ caller }) => {
-    await writeAs(deps, caller, async (tx) => {
-      await endOtherSessions(tx, caller);
-      await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
-    });
+    await endOtherSessions(deps, caller);
     return undefined;
   });
   route(app, apiTokensApi.list, ({ caller }) => describeApiTokens(deps, caller.userId));

@@ -1,31 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SessionInfo } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { accountMessages } from '#contract/messages/account.ts';
 import { changeUser, removeUser, wipeDeleted } from '#server/features/auth/auth.service.ts';
-import { endSession, listSessions } from '#server/features/auth/sessions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deviceOf } from '#server/platform/device-of.ts';
-import { AppError } from '#server/platform/errors.ts';
-
-export async function describeSessions(deps: Deps, caller: Caller): Promise<SessionInfo[]> {
-  const sessions = await listSessions(deps, caller.userId);
-  return sessions.map(({ id, user_agent, created_at, last_used_at }) => ({
-    _id: id,
-    device: deviceOf(user_agent),
-    createdAt: new Date(created_at).toISOString(),
-    lastUsedAt: new Date(last_used_at).toISOString(),
-    isCurrent: id === caller.sessionId,
-  }));
-}
-
-export async function endOneSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
-  if (!(await endSession(deps, caller, sessionId)))
-    throw new AppError('not_found', accountMessages.sessionNotFound);
-}
 
 /**
  * `null` makes the user's time zone follow the browser's again: at once if `browserTimeZone` is given, and at every

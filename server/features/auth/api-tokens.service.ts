@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
@@ -88,7 +87,7 @@ export async function describeApiTokens({ db }: Deps, userId: UserId): Promise<A
 
 export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<void> {
   return writeAs(deps, caller, async (tx) => {
-    const name = isUuid(id) ? await deleteApiToken(tx, caller.userId, id) : undefined;
+    const name = await deleteApiToken(tx, caller.userId, id);
     if (name === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
     await recordEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: name });
   });

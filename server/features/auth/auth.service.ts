@@ -34,7 +34,8 @@ import { hashPassword, verifyPassword } from './hash-password.ts';
 import { deviceToken, findDevice } from './known-devices.ts';
 import { limitFailures, limitSignUps } from './login-failures.service.ts';
 import { networkOf } from './networks.ts';
-import { endOtherSessions, startSession } from './sessions.service.ts';
+import { deleteOtherSessions } from './sessions.queries.ts';
+import { startSession } from './sessions.service.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
 
@@ -158,7 +159,7 @@ export async function changePassword(
     if (current?.password_hash !== confirmed.password_hash) throw wrongPassword();
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
-    await endOtherSessions(tx, caller);
+    await deleteOtherSessions(tx, caller);
     await deleteApiTokens(tx, caller.userId);
     await recordEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
+import { afterEarlier, type Running } from '#server/platform/one-after-another.ts';
 import { networkId, signUpsId } from './derived-ids.ts';
 import {
   deleteAllFailuresUntil,
@@ -47,6 +48,9 @@ export interface Attempt {
  */
 export type Verdict = 'right' | 'wrong' | 'half' | 'wrong factor';
 
+/** One after another, as otherwise concurrent correct logins would count against each other. */
+const running: Running = new Map();
+
 /** In turns between sources: a flood from one waits, or is sent away, before it keeps the database busy. */
 const attempts = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
 
@@ -57,7 +61,7 @@ export function limitFailures<J extends { verdict: Verdict }>(
   judge: () => Promise<J>,
 ): Promise<J> {
   const source = sourceOf(attempt);
-  return serialise(`${attempt.account} ${source}`, () =>
+  return afterEarlier(running, `${attempt.account} ${source}`, () =>
     attempts.run(source, async () => {
       const recorded = await recordAttempt(deps, attempt);
       const judgement = await judge();
@@ -152,18 +156,4 @@ function settle(
 /** Deletes failures that are outside every window, for all accounts. */
 export function purgeOldFailures({ db, clock }: Deps): Promise<void> {
   return db.transaction((tx) => deleteAllFailuresUntil(tx, clock.now() - longestWindowMs));
-}
-
-const lastOf = new Map<string, Promise<unknown>>();
-
-/** Serialises attempts, as otherwise concurrent correct logins would count against each other. */
-async function serialise<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = lastOf.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  lastOf.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (lastOf.get(key) === mine) lastOf.delete(key);
-  }
 }

@@ -1,8 +1,12 @@
-import { validate as isUuid } from 'uuid';
+import type { SessionInfo } from '#contract/account.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { deviceOf } from '#server/platform/device-of.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
 import {
   deleteExpiredSessions,
@@ -10,7 +14,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
-  listSessions as listRows,
+  listSessions,
   refreshSession,
 } from './sessions.queries.ts';
 
@@ -53,28 +57,37 @@ export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promi
   await db.transaction((tx) => deleteSession(tx, userId, sessionId));
 }
 
-/** A valid session; instants in milliseconds. */
-export type LivingSession = Awaited<ReturnType<typeof listRows>>[number];
-
-/** Most recently used first. */
-export async function listSessions({ db, clock }: Deps, userId: UserId): Promise<LivingSession[]> {
+/** Those that have not expired, most recently used first. */
+export async function describeSessions(
+  { db, clock }: Deps,
+  { userId, sessionId }: Caller,
+): Promise<SessionInfo[]> {
   const now = clock.now();
-  return (await listRows(db.read, userId)).filter((session) => !isExpired(session, now));
+  const sessions = await listSessions(db.read, userId);
+  return sessions
+    .filter((session) => !isExpired(session, now))
+    .map(({ id, user_agent, created_at, last_used_at }) => ({
+      _id: id,
+      device: deviceOf(user_agent),
+      createdAt: new Date(created_at).toISOString(),
+      lastUsedAt: new Date(last_used_at).toISOString(),
+      isCurrent: id === sessionId,
+    }));
 }
 
-/** False if the caller has no such session. */
-export async function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<boolean> {
-  if (!isUuid(sessionId)) return false;
+export function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const isEnded = await deleteSession(tx, caller.userId, sessionId);
-    if (isEnded) await recordEvent(tx, deps, { ...caller, kind: 'session_ended' });
-    return isEnded;
+    if (!(await deleteSession(tx, caller.userId, sessionId)))
+      throw new AppError('not_found', accountMessages.sessionNotFound);
+    await recordEvent(tx, deps, { ...caller, kind: 'session_ended' });
   });
 }
 
-/** Ends all the caller's other sessions; call within their transaction. */
-export function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
-  return deleteOtherSessions(tx, caller);
+export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
+  return writeAs(deps, caller, async (tx) => {
+    await deleteOtherSessions(tx, caller);
+    await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
+  });
 }
 
 /** Never throws: when writing fails, as on a full disk, reading still works. */

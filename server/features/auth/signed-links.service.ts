@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findApiTokenById } from './api-tokens.queries.ts';
+import { isEqual } from './known-devices.ts';
 import { isExpired } from './session-token.ts';
 import { findSessionById } from './sessions.queries.ts';
 
@@ -50,8 +51,4 @@ async function findKey(
 
 function sign(key: string, claim: string, path: string): string {
   return createHmac('sha256', key).update(`${claim} ${path}`).digest('base64url');
-}
-
-function isEqual(sent: string, expected: string): boolean {
-  return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
 }

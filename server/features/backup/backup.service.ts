@@ -5,11 +5,16 @@ import {
 } from '#server/features/receipts/stored-files.service.ts';
 import { type AddEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fileEntry, type Manifest, manifestBytes, manifestEntry } from './manifest.ts';
-import { addTable } from './table-entries.ts';
+import {
+  addTable,
+  fileEntry,
+  type Manifest,
+  manifestBytes,
+  manifestEntry,
+  manifestHead,
+} from './archive-entries.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'clock'> & { add: AddEntry };
 
@@ -40,11 +45,8 @@ export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string)
     const manifest = await deps.db.snapshot(async (db) => {
       const late = await addLateFiles(tools, db, early);
       return {
-        product: 'tuppence' as const,
+        ...manifestHead(deps),
         kind: 'installation' as const,
-        format: 1 as const,
-        schema: migrationNames.at(-1) ?? '',
-        madeAt: new Date(deps.clock.now()).toISOString(),
         tables: await addTables(tools, db),
         files: early.files + late.files,
         missingFiles: [...(await dropDeleted(db, early.lost)), ...late.lost].flatMap((receipt) =>

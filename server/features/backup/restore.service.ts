@@ -10,9 +10,15 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
+import {
+  contentOf,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+  readManifest,
+  readRows,
+} from './archive-entries.ts';
 import { hasUsers } from './backup.queries.ts';
-import { contentOf, type Manifest, manifestEntry, manifestSchema, readManifest } from './manifest.ts';
-import { readRows } from './table-entries.ts';
 
 /**
  * Reads the whole file without changing anything. Throws unless all checksums are correct and this version can

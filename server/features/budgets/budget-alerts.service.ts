@@ -7,8 +7,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BudgetMonth, findOfMonth, setAlerted } from './budgets.queries.ts';
-import { type FullBudget, readBudgets } from './read-budgets.service.ts';
-import { thresholdOf } from './threshold.ts';
+import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
 
 /**
  * The alert that is due once this transaction is counted, if it reaches a threshold of its month's budget of which its

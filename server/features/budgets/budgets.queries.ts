@@ -14,7 +14,7 @@ export interface BudgetMonth {
   year: number;
 }
 
-interface Only {
+export interface Only {
   id?: string | undefined;
   month?: number | undefined;
   year?: number | undefined;

@@ -1,10 +1,9 @@
-import { validate as isUuid } from 'uuid';
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { type RemovedBudget, recordUndo, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
+import { type RemovedBudget, recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
@@ -17,15 +16,12 @@ import {
   findBudget,
   findOfMonth,
   insertBudget,
-  listOfCategory,
   listOfMonth,
   setAlerted,
   updateBudget,
 } from './budgets.queries.ts';
-import { withAmounts } from './merged-amounts.ts';
-import { readBudgets, toBudget } from './read-budgets.service.ts';
+import { readBudgets, thresholdOf, toBudget } from './read-budgets.service.ts';
 import { repeatBudgets } from './repeat-budgets.service.ts';
-import { thresholdOf } from './threshold.ts';
 
 /** One that repeats from an earlier month makes the months up to this one at once. */
 export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Promise<Budget> {
@@ -66,7 +62,7 @@ export function replaceBudget(
   { id, input }: { id: string; input: BudgetInput },
 ): Promise<Budget> {
   return writeAs(deps, caller, async (tx) => {
-    const before = isUuid(id) ? await findBudget(tx, caller.userId, id) : undefined;
+    const before = await findBudget(tx, caller.userId, id);
     if (before === undefined) throw unknown();
     const row = await toColumns(tx, deps, { userId: caller.userId, before, input });
     const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
@@ -94,7 +90,7 @@ async function countAsTold(tx: Tx, userId: UserId, id: string): Promise<void> {
 export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<string> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    const row = isUuid(id) ? await deleteBudget(tx, userId, id) : undefined;
+    const row = await deleteBudget(tx, userId, id);
     if (row === undefined) throw unknown();
     const categories = await getCategories(tx, userId, new Set([row.category_id]));
     const entry = { userId, id: deps.ids.row(), kind: 'budget' } as const;
@@ -138,29 +134,6 @@ export function copyLastMonth(
     });
     return { copiedCount: copies.length, undoId: entry.id };
   });
-}
-
-/**
- * Moves the budgets of one category to another, adding amounts if that has one for the same month. Returns what undo
- * needs.
- */
-export async function moveBudgets(
-  tx: Tx,
-  userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<Pick<UndoPayload, 'budgets'>> {
-  const budgets: UndoPayload['budgets'] = [];
-  for (const row of await listOfCategory(tx, userId, from)) {
-    const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
-    budgets.push({ row, mergedInto: there?.id ?? null });
-    if (there === undefined) {
-      await updateBudget(tx, { ...row, category_id: to });
-    } else {
-      await updateBudget(tx, withAmounts(there, row));
-      await deleteBudget(tx, userId, row.id);
-    }
-  }
-  return { budgets };
 }
 
 /** What a change that does not mention it leaves as it is. */

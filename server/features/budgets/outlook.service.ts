@@ -1,16 +1,13 @@
 import type { BudgetsOutlook } from '#contract/budgets.ts';
-import { firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
-import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { addDays, firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
+import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
-import { repeatingThisMonth } from '#server/features/insights/repeating.service.ts';
-import { usualExpenses } from '#server/features/insights/usual-expenses.service.ts';
+import { repeatingThisMonth, usualExpenses } from '#server/features/insights/usual-spending.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sumExplained } from './budgets.queries.ts';
-import { dayItRunsOut } from './outlook.ts';
-import { type FullBudget, readBudgets } from './read-budgets.service.ts';
-import { thresholdOf } from './threshold.ts';
+import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
 
 /** Whether this month's budgets will last, and what is usually spent in categories without one. */
 export async function readOutlook(deps: Deps, caller: Principal): Promise<BudgetsOutlook> {
@@ -73,4 +70,40 @@ async function suggest(
       rows: { startDate: firstDayOf(month), endDate: lastDayOf(month), isIncome: 'false' as const, category },
     };
   });
+}
+
+interface Payment {
+  day: LocalDate;
+  amount: MinorUnits;
+}
+
+interface Spending {
+  available: MinorUnits;
+  /** In the whole month, with what is dated ahead. */
+  spent: MinorUnits;
+  /** What of it is no everyday spending: it repeats, or is dated ahead. */
+  explained: MinorUnits;
+  /** Payments that repeat and are still due this month. */
+  toCome: readonly Payment[];
+}
+
+/** One large purchase in the first days says little about the rest of the month. */
+const fewestDays = 5;
+
+/**
+ * The day on which a budget will be spent, if everyday spending goes on as fast as until now, and payments that repeat come
+ * when they are due; undefined if it will last this month.
+ */
+function dayItRunsOut(
+  { available, spent, explained, toCome }: Spending,
+  today: LocalDate,
+): LocalDate | undefined {
+  const days = Number(today.slice(8));
+  const perDay = days < fewestDays ? 0 : Math.max(0, spent - explained) / days;
+  const dueBy = (day: LocalDate) =>
+    toCome.filter((each) => each.day <= day).reduce((sum, each) => sum + each.amount, 0);
+  const last = lastDayOf(monthOf(today));
+  for (let day = today, ahead = 0; day <= last; day = addDays(day, 1), ahead++)
+    if (spent + perDay * ahead + dueBy(day) > available) return day;
+  return undefined;
 }

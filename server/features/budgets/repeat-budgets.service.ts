@@ -3,9 +3,9 @@ import { budgetYears } from '#contract/limits.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import {
   insertBudgets,
   listOfCategory,
@@ -14,29 +14,16 @@ import {
   updateBudget,
 } from './budgets.queries.ts';
 
-/** The time zone where each day starts first. */
-const earliestZone = 'Pacific/Kiritimati';
-
 /** Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. */
 export async function repeatAllBudgets(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const firstOnes = monthOf(dayIn(earliestZone, now));
   for (const { userId, timeZone, earliest } of await listUsersWithRepeating(deps.db.read, firstOnes)) {
     const thisMonth = monthOf(dayIn(timeZone, now));
-    if (earliest < thisMonth) await repeatSafely(deps, userId, thisMonth);
-  }
-}
-
-/** One user's failure does not keep others from their turn. */
-async function repeatSafely(deps: Deps, userId: UserId, thisMonth: Month): Promise<void> {
-  try {
-    const writer = { userId, patience: 0 };
-    await writeAs(deps, writer, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth)).catch(
-      laterIfOccupied,
-    );
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
-    deps.log.error({ err: error, userId }, 'repeating budgets failed');
+    if (earliest >= thisMonth) continue;
+    const work = () =>
+      writeAs(deps, { userId, patience: 0 }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
+    await forOneUser(deps, userId, { job: 'repeat budgets', work });
   }
 }
 

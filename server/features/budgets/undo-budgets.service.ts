@@ -11,8 +11,14 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteBudget, findBudget, findOfMonth, insertBudget, updateBudget } from './budgets.queries.ts';
-import { withoutAmounts } from './merged-amounts.ts';
+import {
+  deleteBudget,
+  findBudget,
+  findOfMonth,
+  insertBudget,
+  listOfCategory,
+  updateBudget,
+} from './budgets.queries.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
 export const budgetsUndo: UndoHandler = {
@@ -116,4 +122,40 @@ async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload):
 
 function saysTheSame(one: BudgetTable, other: BudgetTable): boolean {
   return one.category_id === other.category_id && one.period === other.period && one.amount === other.amount;
+}
+
+/**
+ * Reassigns the budgets of one category to another, adding amounts if that has one for the same month. Returns what undo
+ * needs.
+ */
+export async function reassignBudgets(
+  tx: Tx,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<Pick<UndoPayload, 'budgets'>> {
+  const budgets: UndoPayload['budgets'] = [];
+  for (const row of await listOfCategory(tx, userId, from)) {
+    const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
+    budgets.push({ row, mergedInto: there?.id ?? null });
+    if (there === undefined) {
+      await updateBudget(tx, { ...row, category_id: to });
+    } else {
+      await updateBudget(tx, withAmounts(there, row));
+      await deleteBudget(tx, userId, row.id);
+    }
+  }
+  return { budgets };
+}
+
+/** A budget with the amounts of one whose category is merged into its own. */
+function withAmounts(budget: BudgetTable, { amount, repeat_amount }: BudgetTable): BudgetTable {
+  const repeats = budget.repeat_amount !== null || repeat_amount !== null;
+  const sum = (budget.repeat_amount ?? 0) + (repeat_amount ?? 0);
+  return { ...budget, amount: budget.amount + amount, repeat_amount: repeats ? sum : null };
+}
+
+/** The same budget without them again; what is left of nothing does not repeat. */
+function withoutAmounts(budget: BudgetTable, { amount, repeat_amount }: BudgetTable): BudgetTable {
+  const left = Math.max(0, (budget.repeat_amount ?? 0) - (repeat_amount ?? 0));
+  return { ...budget, amount: budget.amount - amount, repeat_amount: left > 0 ? left : null };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { categoriesApi } from '#contract/categories.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addCategory, listCategories, type MoveToCategory, removeCategory } from './categories.service.ts';
+import { addCategory, listCategories, type Reassign, removeCategory } from './categories.service.ts';
 import { renameCategory } from './rename-category.service.ts';
 
-export function categoriesRoutes(app: FastifyInstance, deps: Deps, move: MoveToCategory): void {
+export function categoriesRoutes(app: FastifyInstance, deps: Deps, reassign: Reassign): void {
   const list = (isIncome: boolean) => (call: { caller: { userId: string } }) =>
     listCategories(deps.db.read, call.caller.userId, isIncome);
   route(app, categoriesApi.expense, list(false));
@@ -17,7 +17,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, move: MoveToC
     return { undoId, reply: { name: newName } };
   });
   route(app, categoriesApi.remove, async ({ caller, body }) => {
-    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, move });
+    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, reassign });
     return { undoId, reply: undefined };
   });
 }

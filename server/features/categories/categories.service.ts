@@ -32,17 +32,18 @@ export interface CategoryChoice {
   isIncome: boolean;
 }
 
-interface Move {
+/** Of everything in a category that is being deleted. */
+interface Reassignment {
   from: string;
   to: string;
   undoId: string;
 }
 
-/** How the slices move their rows from one category to another. */
-export interface MoveToCategory {
-  transactions(piece: Piece, userId: UserId, move: Move): Pieces<void>;
+/** How the slices give their rows to another category. */
+export interface Reassign {
+  transactions(piece: Piece, userId: UserId, reassignment: Reassignment): Pieces<void>;
   /** In the transaction that deletes the first category; returns what undo needs. */
-  others: readonly ((tx: Tx, userId: UserId, move: Move) => Promise<Partial<UndoPayload>>)[];
+  others: readonly ((tx: Tx, userId: UserId, reassignment: Reassignment) => Promise<Partial<UndoPayload>>)[];
 }
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
@@ -117,11 +118,11 @@ export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice):
   });
 }
 
-/** Deletes a category after every slice has moved its rows to Miscellaneous; returns the undo id. */
+/** Deletes a category after every slice has given its rows to Miscellaneous; returns the undo id. */
 export function removeCategory(
   deps: Deps,
   caller: Caller,
-  { name, move }: { name: string; move: MoveToCategory },
+  { name, reassign }: { name: string; reassign: Reassign },
 ): Promise<string> {
   const undoId = deps.ids.row();
   let payload: UndoPayload = { categories: [] };
@@ -134,10 +135,10 @@ export function removeCategory(
     });
     const sums = await sumCategory(piece.tx, caller.userId, category.id);
     payload = { categories: [category], movedTo: target.id };
-    const fromTo = { from: category.id, to: target.id, undoId };
-    yield* move.transactions(piece, caller.userId, fromTo);
+    const reassignment = { from: category.id, to: target.id, undoId };
+    yield* reassign.transactions(piece, caller.userId, reassignment);
     const { tx } = piece;
-    for (const other of move.others) Object.assign(payload, await other(tx, caller.userId, fromTo));
+    for (const other of reassign.others) Object.assign(payload, await other(tx, caller.userId, reassignment));
     await deleteCategory(tx, caller.userId, category.id);
     const entry = {
       userId: caller.userId,

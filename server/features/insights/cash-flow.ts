@@ -2,12 +2,7 @@ import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#con
 import type { Flows, Insights } from '#contract/insights.ts';
 import { flowsOf } from './figures.ts';
 import { type DayRange, monthsSince } from './ranges.ts';
-import { addUp, bothOf, type MonthSums, noSums } from './sum-ranges.ts';
-
-export interface SummedRange {
-  range: DayRange;
-  months: MonthSums;
-}
+import { addUp, bothOf, noSums, type SummedRange } from './sum-ranges.ts';
 
 /** `before` and `yearBefore` are undefined if the entries do not reach back that far. */
 export function cashFlow(

@@ -1,11 +1,9 @@
 import { addMonths, firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { SummedRange } from './cash-flow.ts';
-import { daysOf, expensesIn, figure, incomeIn } from './figures.ts';
-import { medianBy } from './median.ts';
+import { daysOf, expensesIn, figure, incomeIn, medianBy } from './figures.ts';
 import { type DayRange, monthsSince } from './ranges.ts';
-import { addUp, bothOf, type MonthSums } from './sum-ranges.ts';
+import { addUp, bothOf, type MonthSums, type SummedRange } from './sum-ranges.ts';
 
 type NameOf = (categoryId: string) => string;
 
@@ -45,9 +43,7 @@ export function rankCategories(
   const earlier = before && addUp(before.months.values()).expenses;
   const last = monthOf(range.to);
   const lastMonths = monthsSince(first, { from: addMonths(last, -11), to: last });
-  const gone = [...(earlier?.keys() ?? [])].filter((id) => !now.has(id));
-  const all = new Map([...now, ...gone.map((id) => [id, 0] as const)]);
-  return largestFirst(all).map(([id, amount]) => {
+  return withThoseBefore(now, earlier).map(([id, amount]) => {
     const name = nameOf(id);
     const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
     const ofMonth = (month: Month) =>
@@ -67,6 +63,15 @@ function wholeMonth(month: Month): DayRange {
   return { from: firstDayOf(month), to: lastDayOf(month) };
 }
 
-export function largestFirst(sums: ReadonlyMap<string, MinorUnits>): [string, MinorUnits][] {
+/** Largest first; what only the time before has is 0 now. */
+export function withThoseBefore(
+  now: ReadonlyMap<string, MinorUnits>,
+  before: ReadonlyMap<string, MinorUnits> = new Map(),
+): [string, MinorUnits][] {
+  const gone = [...before.keys()].filter((id) => !now.has(id));
+  return largestFirst(new Map([...now, ...gone.map((id) => [id, 0] as const)]));
+}
+
+function largestFirst(sums: ReadonlyMap<string, MinorUnits>): [string, MinorUnits][] {
   return [...sums].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -5,7 +6,9 @@ import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { createRecurring, listRecurring } from '#server/features/recurring/recurring.service.ts';
-import { type Caller, todayOf } from '#server/platform/caller.ts';
+import { instant } from '#server/platform/archive/archived-fields.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -69,4 +72,22 @@ function anchorOf({ dayOfMonth, frequency, interval }: Found, next: LocalDate, t
       return nextDue({ startDate, frequency, interval }, today) === next ? startDate : next;
   }
   return next;
+}
+
+export const archivedDismissal = z.object({ id: z.guid(), dismissed_at: instant });
+
+/** What was dismissed there is dismissed here; returns the ids that were not before. */
+export async function importDismissed(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly z.infer<typeof archivedDismissal>[],
+): Promise<string[]> {
+  const before = await listDismissed(tx, userId);
+  const added = rows.filter(({ id }) => !before.has(id));
+  await insertDismissed(tx, userId, added);
+  return added.map(({ id }) => id);
+}
+
+export async function removeDismissed(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await deleteDismissed(tx, userId, id);
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
@@ -59,4 +60,36 @@ export async function listDealtWith(
   for (const { recurring_id, due_on } of await selectDealtWith(db, { userId, from }))
     days.set(recurring_id, (days.get(recurring_id) ?? new Set()).add(due_on));
   return days;
+}
+
+interface Days {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+export interface MerchantSum {
+  merchant: string;
+  amount: MinorUnits;
+  count: number;
+}
+
+const selectSums = statement((db, { userId, from, to }: Days & { userId: UserId }) =>
+  db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'merchant',
+      eb.fn.sum<MinorUnits>('amount').as('amount'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('is_income', '=', 0)
+    .where('added_on', '>=', from)
+    .where('added_on', '<=', to)
+    .where('merchant', '!=', '')
+    .groupBy('merchant'),
+);
+
+/** Expenses by merchant. */
+export function sumByMerchant(db: Queryable, userId: UserId, days: Days): Promise<MerchantSum[]> {
+  return selectSums(db, { userId, ...days });
 }

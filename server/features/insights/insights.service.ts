@@ -8,16 +8,15 @@ import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { readAhead } from './ahead.service.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
+import { readDoubled } from './doubled-categories.service.ts';
 import { partsToCome } from './later.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
-import { type DayRange, defaultRange, rangeBefore, yearBefore } from './ranges.ts';
-import { readAhead } from './read-ahead.service.ts';
-import { readDoubled } from './read-doubled.service.ts';
+import { defaultRange, type Ranges, rangeBefore, yearBefore } from './ranges.ts';
 import { readHistory } from './read-found.service.ts';
-import { readSums } from './read-sums.service.ts';
-import type { MonthSums } from './sum-ranges.ts';
+import { type MonthSums, readSums } from './sum-ranges.ts';
 import { pastYears } from './year-in-review.service.ts';
 
 interface AskedRange {
@@ -69,7 +68,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
 
 const mostYears = 10;
 
-function rangesOf(asked: AskedRange, today: LocalDate): Record<'range' | 'before' | 'yearBefore', DayRange> {
+function rangesOf(asked: AskedRange, today: LocalDate): Ranges {
   const to = asked.to ?? today;
   const range = { from: asked.from ?? defaultRange(to).from, to };
   const longest = `${Number(to.slice(0, 4)) - mostYears}${to.slice(4)}`;

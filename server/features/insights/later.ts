@@ -10,16 +10,10 @@ import {
 } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { fewestMonths } from './pace.ts';
-import { type DayRange, daysOfGrace, reachesBack } from './ranges.ts';
+import { type DayRange, daysOfGrace, type Ranges, reachesBack } from './ranges.ts';
 
 /** Two payments a week apart, and a third, can be told from chance; a month is a usual one to compare a payment with. */
 const daysUntil = { found: 14, unusual: 30 } as const;
-
-interface Ranges {
-  range: DayRange;
-  before: DayRange;
-  yearBefore: DayRange;
-}
 
 /** What the entries are too few for yet, and from when on they can suffice. */
 export function partsToCome(

@@ -1,5 +1,6 @@
 import {
   addMonths,
+  dayInMonth,
   daysFromTo,
   firstDayOf,
   type LocalDate,
@@ -10,9 +11,8 @@ import {
 } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
-import { expensesIn, figure } from './figures.ts';
-import { medianBy } from './median.ts';
-import { dayInMonth, reachesBack } from './ranges.ts';
+import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
+import { reachesBack } from './ranges.ts';
 
 const monthsOfUsual = 6;
 export const fewestMonths = 3;
@@ -95,8 +95,4 @@ function crossing(
   const side = sides.at(-1) ?? 0;
   const before = sides.findLastIndex((each) => each !== side);
   return side === 0 || before < 0 ? null : dayInMonth(month, before + 2);
-}
-
-function decimalOrNull(amount: MinorUnits | undefined): number | null {
-  return amount === undefined ? null : toDecimal(amount);
 }

@@ -1,9 +1,8 @@
 import {
   addDays,
   addMonths,
-  dayOf,
+  dayInMonth,
   daysBetween,
-  daysInMonth,
   firstDayOf,
   type LocalDate,
   lastDayOf,
@@ -16,6 +15,13 @@ import {
 export interface DayRange {
   from: LocalDate;
   to: LocalDate;
+}
+
+/** What is asked for, and what it is compared with. */
+export interface Ranges {
+  range: DayRange;
+  before: DayRange;
+  yearBefore: DayRange;
 }
 
 /** The twelve months up to today. */
@@ -44,12 +50,6 @@ function earlier({ from, to }: DayRange, months: number): DayRange {
 
 function monthsEarlier(day: LocalDate, months: number): LocalDate {
   return dayInMonth(addMonths(monthOf(day), -months), Number(day.slice(8)));
-}
-
-/** This day of the month, or its last day if it is shorter. */
-export function dayInMonth(month: Month, day: number): LocalDate {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return dayOf(year, number, Math.min(day, daysInMonth(year, number)));
 }
 
 /** These months from that of the first entry on, at least the last. */

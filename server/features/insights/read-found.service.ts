@@ -1,16 +1,18 @@
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
 import type { Found } from './expected.ts';
+import { figure, medianBy } from './figures.ts';
 import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
-import { currentFindings } from './findings/keep-findings.service.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
-import { toFound } from './found.ts';
-import { type FoundOfMerchant, withoutRules } from './known-rules.ts';
+import { currentFindings } from './findings.service.ts';
+import { numberOf } from './repeated/day-numbers.ts';
+import { daysLate, endsAfter, periodNamed } from './repeated/periods.ts';
 
 export interface Asked {
   today: LocalDate;
@@ -19,7 +21,7 @@ export interface Asked {
 }
 
 /** What the history shows on a day, without what is known or was dismissed. */
-export interface History {
+interface History {
   found: Found[];
   unusual: Insights['unusual'];
   dismissed: ReadonlySet<string>;
@@ -90,4 +92,88 @@ function describe(
     rows: { ids: ids.join() },
     compared: comparedIds.length === 0 ? null : { ids: comparedIds.join() },
   };
+}
+
+/** A price that changed longer ago is nothing new. */
+const daysOfChange = 365;
+
+/** Undefined if it has ended. */
+function toFound(
+  repeated: KeptRepeated,
+  { today, isIncome, category }: { today: LocalDate; isIncome: boolean; category: string },
+): Found | undefined {
+  const last = repeated.payments.at(-1);
+  if (last === undefined || numberOf(today) > endsAfter(repeated)) return undefined;
+  const { perYear, frequency, interval } = periodNamed(repeated.period);
+  const amounts = repeated.payments.map(({ amount }) => amount);
+  const usual = repeated.isPrice ? last.amount : (medianBy(amounts, (each) => each) ?? 0);
+  const { change } = repeated;
+  return {
+    _id: repeated._id,
+    name: repeated.name,
+    category,
+    isIncome,
+    kind: kindOf(repeated),
+    period: repeated.period,
+    frequency,
+    interval,
+    nextDay: repeated.next,
+    dayOfMonth: repeated.dayOfMonth,
+    daysLate: daysLate(repeated, today),
+    each: figure(last.amount, { ids: last.id }),
+    low: toDecimal(repeated.isPrice ? last.amount : Math.min(...amounts)),
+    high: toDecimal(repeated.isPrice ? last.amount : Math.max(...amounts)),
+    usual: toDecimal(usual),
+    yearlyCost: toDecimal(usual * perYear),
+    payments: {
+      ...figure(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        { ids: repeated.payments.map(({ id }) => id).join() },
+      ),
+      count: repeated.payments.length,
+      first: repeated.payments[0]?.day ?? last.day,
+      last: last.day,
+    },
+    change:
+      change && change.day >= addDays(today, -daysOfChange)
+        ? { ...change, from: toDecimal(change.from), to: toDecimal(change.to) }
+        : null,
+  };
+}
+
+function kindOf({ isPrice, spread }: KeptRepeated): Found['kind'] {
+  if (!isPrice) return 'bill';
+  return spread > 1 ? 'habit' : 'subscription';
+}
+
+/** What is found of a merchant, whose rows have this significant name. */
+interface FoundOfMerchant {
+  found: Found;
+  merchant: string;
+}
+
+const daysApart = 3;
+
+/** Leaves out what is a recurring transaction already: each of them is one payment of the same name or amount. */
+function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring[]): Found[] {
+  const left = new Set(all);
+  for (const rule of rules) {
+    const [known] = [...left]
+      .filter((each) => isSame(each, rule))
+      .toSorted((a, b) => Math.abs(a.found.usual - rule.amount) - Math.abs(b.found.usual - rule.amount));
+    if (known) left.delete(known);
+  }
+  return [...left].map(({ found }) => found);
+}
+
+function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean {
+  if (found.isIncome !== rule.isIncome) return false;
+  if (merchantKey(rule.name) === merchant) return true;
+  return (
+    found.usual === rule.amount &&
+    found.frequency === rule.frequency &&
+    found.interval === rule.interval &&
+    rule.nextDueDate !== null &&
+    Math.abs(daysBetween(rule.nextDueDate, found.nextDay)) <= daysApart
+  );
 }

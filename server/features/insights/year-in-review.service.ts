@@ -1,20 +1,30 @@
-import { type LocalDate, type Month, yearAndMonth } from '#contract/calendar.ts';
+import {
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+  monthsFromTo,
+  yearAndMonth,
+} from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
-import type { MinorUnits } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { findUsedDays, sumBy } from '#server/features/transactions/totals.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
-import { largestFirst } from './categories-of-range.ts';
+import { withThoseBefore } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
+import { commonName, repeatedIn } from './findings/find-in-rows.ts';
+import { listSubjectRows } from './findings/findings.queries.ts';
+import { currentFindings, rowsLookedAt } from './findings.service.ts';
+import { type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
-import { mostPaid, paidRepeatedly } from './year-merchants.service.ts';
 
 export async function reviewYear(deps: Deps, caller: Caller, asked: string): Promise<YearInReview> {
   const year = parseYear(asked);
@@ -86,9 +96,7 @@ function categoriesOf(
 ): ComparedCategory[] {
   const now = addUp(months.values()).expenses;
   const earlier = before && addUp(before.values()).expenses;
-  const gone = [...(earlier?.keys() ?? [])].filter((id) => !now.has(id));
-  const all = new Map<string, MinorUnits>([...now, ...gone.map((id) => [id, 0] as const)]);
-  return largestFirst(all).map(([id, amount]) => {
+  return withThoseBefore(now, earlier).map(([id, amount]) => {
     const name = nameOf(id);
     const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
     return {
@@ -112,4 +120,76 @@ function largestChanges(categories: readonly ComparedCategory[]): YearInReview['
 
 function changeOf({ now, before }: { now: Figure; before: Figure }): number {
   return Math.abs(now.amount - before.amount);
+}
+
+const merchantsShown = 10;
+const mostMerchants = 1000;
+
+/** The merchants to whom most was paid. */
+async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearInReview['merchants']> {
+  const sums = new Map<string, MerchantSum>();
+  for (const month of monthsFromTo(monthOf(range.from), monthOf(range.to))) {
+    const days = { from: firstDayOf(month), to: lastDayOf(month) };
+    for (const { merchant, amount, count } of await sumByMerchant(db, userId, days)) {
+      const sum = sums.get(merchant);
+      sums.set(merchant, {
+        merchant,
+        amount: amount + (sum?.amount ?? 0),
+        count: count + (sum?.count ?? 0),
+      });
+    }
+    await nextTurn();
+  }
+  const most = [...sums.values()]
+    .toSorted((a, b) => b.amount - a.amount || a.merchant.localeCompare(b.merchant))
+    .slice(0, merchantsShown);
+  return Promise.all(
+    most.map(async ({ merchant, amount, count }) => ({
+      name: await nameOf(db, userId, merchant),
+      ...figure(amount, { ...expensesIn(range), merchant }),
+      count,
+    })),
+  );
+}
+
+/** As it was last written. */
+async function nameOf(db: Queryable, userId: UserId, merchant: string): Promise<string> {
+  const [row] = await listSubjectRows(db, userId, {
+    kind: 'merchant',
+    is_income: 0,
+    subject: merchant,
+    limit: 1,
+  });
+  return row?.name ?? merchant;
+}
+
+/** What was paid repeatedly in a year, whether or not it has ended since. */
+async function paidRepeatedly(
+  deps: Deps,
+  userId: UserId,
+  { from, to }: DayRange,
+): Promise<YearInReview['subscriptions']> {
+  const paid: YearInReview['subscriptions'] = [];
+  for (const { kind, is_income, subject, findings } of await currentFindings(deps, userId, {
+    day: from,
+    most: mostMerchants,
+  })) {
+    if (is_income === 1 || findings.repeated.length === 0) continue;
+    const merchant = { kind, is_income, subject };
+    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: rowsLookedAt });
+    for (const { period, payments } of repeatedIn(rows)) {
+      const within = payments.filter(({ day }) => day >= from && day <= to);
+      if (within.length === 0) continue;
+      paid.push({
+        name: commonName(within.map(({ name }) => name)),
+        period,
+        count: within.length,
+        ...figure(
+          within.reduce((sum, { amount }) => sum + amount, 0),
+          { ids: within.map(({ id }) => id).join() },
+        ),
+      });
+    }
+  }
+  return paid.toSorted((a, b) => b.amount - a.amount);
 }

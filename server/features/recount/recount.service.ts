@@ -1,5 +1,5 @@
 import { recountImports } from '#server/features/imports/recount-imports.service.ts';
-import { recountFindings } from '#server/features/insights/recount-findings.service.ts';
+import { recountFindings } from '#server/features/insights/findings.service.ts';
 import { type KeptTwice, recountRows } from '#server/features/transactions/recount-rows.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -8,9 +8,8 @@ import { archivedId, flag, instant, shownText } from '#server/platform/archive/a
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
-import { deleteRules, importRule, listPostedDays } from './import-recurring.queries.ts';
 import { ruleOf } from './post-due.service.ts';
-import { claimDueDays } from './recurring.queries.ts';
+import { claimDueDays, deleteRules, importRule, listPostedDays } from './recurring.queries.ts';
 import { assertNotTooMany } from './recurring.service.ts';
 
 export const archivedRecurring = z.object({

@@ -7,7 +7,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import {
   claimDueDays,
   listDealtWith,
@@ -18,9 +18,6 @@ import {
   updateRecurring,
 } from './recurring.queries.ts';
 
-/** The time zone where each day starts first. */
-const earliestZone = 'Pacific/Kiritimati';
-
 /**
  * Posts everything due for all users, each day exactly once however often, late or concurrently it runs. "Today" is
  * in the user's time zone. Users take turns, so that nobody waits for another's backlog.
@@ -30,19 +27,11 @@ export async function postAllDue(deps: Deps): Promise<void> {
   let users = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
   while (users.length > 0) {
     const unfinished: UserWithDue[] = [];
-    for (const user of users) if (await postSomeSafely(deps, user, now)) unfinished.push(user);
+    for (const user of users) {
+      const work = () => postSome(deps, user.userId, dayIn(user.timeZone, now));
+      if (await forOneUser(deps, user.userId, { job: 'post-due', work })) unfinished.push(user);
+    }
     users = unfinished;
-  }
-}
-
-/** One user's failure does not keep others from their turn. */
-async function postSomeSafely(deps: Deps, { userId, timeZone }: UserWithDue, now: number): Promise<boolean> {
-  try {
-    return await postSome(deps, userId, dayIn(timeZone, now)).catch(laterIfOccupied);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
-    deps.log.error({ err: error, userId }, 'posting recurring transactions failed');
-    return false;
   }
 }
 

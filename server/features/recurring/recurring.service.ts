@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { mostPastDays, mostRecurring } from '#contract/limits.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
@@ -128,13 +127,13 @@ export function addNow(
   });
 }
 
-/** Moves all recurring transactions of one category to another; returns their ids. */
-export async function moveRecurring(
+/** Reassigns all recurring transactions of one category to another; returns their ids. */
+export async function reassignRecurring(
   tx: Tx,
   userId: UserId,
-  move: { from: string; to: string },
+  reassignment: { from: string; to: string },
 ): Promise<Pick<UndoPayload, 'movedRecurring'>> {
-  return { movedRecurring: await moveRecurringRows(tx, userId, move) };
+  return { movedRecurring: await moveRecurringRows(tx, userId, reassignment) };
 }
 
 function change(
@@ -169,7 +168,7 @@ async function toColumns(
 }
 
 async function getRow(db: Queryable, userId: UserId, id: string): Promise<RecurringRow> {
-  const [row] = isUuid(id) ? await listRows(db, userId, { id }) : [];
+  const [row] = await listRows(db, userId, { id });
   if (row === undefined) throw unknown();
   return row;
 }

@@ -1,12 +1,26 @@
-import { validate as isUuid } from 'uuid';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { getCategories } from '#server/features/categories/categories.service.ts';
+import { getCategories, resolveCategories } from '#server/features/categories/categories.service.ts';
 import { listAddedBy, removeRows } from '#server/features/transactions/remove-transactions.service.ts';
-import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
-import type { Caller } from '#server/platform/caller.ts';
+import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import {
+  recordUndo,
+  type UndoPayload,
+  undoIfUnfinished,
+  updateUndoPayloads,
+} from '#server/features/undo/undo-log.service.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteRecurring, listDealtWith } from './recurring.queries.ts';
+import {
+  deleteRecurring,
+  insertDealtWith,
+  insertRecurring,
+  listDealtWith,
+  listRecurring,
+  moveRecurringRows,
+} from './recurring.queries.ts';
 import { unknown } from './recurring.service.ts';
 
 /** Gives the id to undo it by. With what it has added only that goes along which is as it was added. */
@@ -20,8 +34,8 @@ export function removeRecurring(
   let payload: UndoPayload = { categories: [] };
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'recurring', payload }));
   return writeInPieces(deps, caller, plan, async function* (piece) {
-    const dealtWith = isUuid(id) ? await listDealtWith(piece.tx, userId, { id }) : [];
-    const row = isUuid(id) ? await deleteRecurring(piece.tx, userId, id) : undefined;
+    const dealtWith = await listDealtWith(piece.tx, userId, { id });
+    const row = await deleteRecurring(piece.tx, userId, id);
     if (row === undefined) throw unknown();
     payload = {
       categories: await getCategories(piece.tx, userId, new Set([row.category_id])),
@@ -41,4 +55,53 @@ export function removeRecurring(
     await recordEvent(piece.tx, deps, { ...caller, kind: 'recurring_deleted' });
     return undoId;
   });
+}
+
+/**
+ * Restores a deleted recurring transaction with its posted and skipped days; days due meanwhile are posted at the
+ * next check. Also moves back those that were moved with their category.
+ */
+export const recurringUndo: UndoHandler = {
+  kinds: ['recurring', 'category'],
+  async restore(tx, { ids }, userId, { payload }) {
+    const resolve = async (wanted: string) => {
+      const former = payload.categories;
+      const resolved = await resolveCategories(tx, ids, userId, { wanted: [wanted], former });
+      return resolved.get(wanted) ?? wanted;
+    };
+    const deleted = await restoreDeleted(tx, userId, { ...payload, resolve });
+    const moved = await restoreMoved(tx, userId, { ...payload, resolve });
+    return { ...deleted, count: deleted.count + moved };
+  },
+};
+
+/** `resolve` finds the category that takes the place of one. */
+type Restoring = UndoPayload & { resolve(categoryId: string): Promise<string> };
+
+async function restoreDeleted(tx: Tx, userId: UserId, { recurring, resolve }: Restoring): Promise<Restored> {
+  if (recurring === undefined) return { count: 0, notes: [] };
+  const { row, dealtWith } = recurring;
+  if ((await listRecurring(tx, userId, { id: row.id })).length > 0)
+    return { count: 0, notes: [undoMessages.recurringPresent] };
+  await insertRecurring(tx, { ...row, category_id: await resolve(row.category_id) });
+  await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
+  return { count: 1, notes: [] };
+}
+
+async function restoreMoved(
+  tx: Tx,
+  userId: UserId,
+  { movedRecurring = [], movedTo, categories: [former], resolve }: Restoring,
+): Promise<number> {
+  if (movedTo === undefined || former === undefined || movedRecurring.length === 0) return 0;
+  const categoryId = await resolve(former.id);
+  const moved = await moveRecurringRows(tx, userId, { from: movedTo, to: categoryId, ids: movedRecurring });
+  await updateUndoPayloads(tx, userId, ['recurring'], (later) => {
+    const row = later.recurring?.row;
+    if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
+    row.category_id = categoryId;
+    later.categories.push({ ...former, id: categoryId });
+    return true;
+  });
+  return moved.length;
 }

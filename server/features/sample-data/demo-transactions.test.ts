@@ -3,7 +3,7 @@ import { addDays, addMonths, firstDayOf, monthOf } from '#contract/calendar.ts';
 import { defaultExpenseCategories, defaultIncomeCategories } from '#contract/category-names.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type TransactionInput, transactionBody } from '#contract/transactions.ts';
-import { demoTransactions } from './demo-transactions.ts';
+import { demoTransactions } from './demo-entries.ts';
 
 const todays = ['2026-11-20', '2027-02-28', '2028-02-29', '2030-01-01', '2031-08-31'];
 const seed = 2;

@@ -15,8 +15,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { demoBudgets } from './demo-plans.ts';
-import { demoTransactions } from './demo-transactions.ts';
+import { demoBudgets, demoTransactions } from './demo-entries.ts';
 import {
   findCurrency,
   forgetSamples,

@@ -1,5 +1,4 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import { validate as isUuid } from 'uuid';
 import { productName } from '#contract/messages/general.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
@@ -9,6 +8,7 @@ import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/datab
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import {
   deletePasskey,
   insertChallenge,
@@ -16,10 +16,14 @@ import {
   listPasskeys,
   recordPasskeyUse,
   takeChallenge,
-} from './passkeys.queries.ts';
-import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
-import { type Claim, claimOf, relyingPartyOf } from './relying-party.ts';
-import { verifyAuthentication, verifyRegistration } from './verify-passkey.ts';
+} from './second-factor.queries.ts';
+import {
+  type Claim,
+  claimOf,
+  relyingPartyOf,
+  verifyAuthentication,
+  verifyRegistration,
+} from './verify-passkey.ts';
 
 const challengeLives = 5 * 60_000;
 const mostPasskeys = 10;
@@ -88,7 +92,7 @@ export async function addPasskey(
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;
   return writeAccess(deps, { userId, sessionId }, async (tx) => {
-    const name = isUuid(id) ? await deletePasskey(tx, userId, id) : undefined;
+    const name = await deletePasskey(tx, userId, id);
     if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await deleteUnneededCodes(tx, userId);
     await recordEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });

@@ -1,9 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { listPasskeys } from './passkeys.queries.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts';
-import { findTotp } from './totp.queries.ts';
+import { countRecoveryCodes, findTotp, listPasskeys, replaceRecoveryCodes } from './second-factor.queries.ts';
 
 const codesAtATime = 10;
 

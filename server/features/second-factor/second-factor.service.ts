@@ -6,13 +6,19 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deletePasskeys, listPasskeys } from './passkeys.queries.ts';
 import { describePasskey, startPasskeyLogin, takePasskey } from './passkeys.service.ts';
-import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { hashRecoveryCode, replaceCodes } from './recovery-codes.service.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { deleteTotp, findTotp } from './totp.queries.ts';
+import {
+  countRecoveryCodes,
+  deletePasskeys,
+  deleteRecoveryCode,
+  deleteTotp,
+  findTotp,
+  listPasskeys,
+  replaceRecoveryCodes,
+} from './second-factor.queries.ts';
 import { takeTotp } from './totp.service.ts';
+import { relyingPartyOf } from './verify-passkey.ts';
 
 /** What the user submitted at login. The password also decrypts the TOTP secret. */
 export interface Shown {

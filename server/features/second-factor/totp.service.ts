@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { deleteTotp, findTotp, insertTotp, takeStep, updateSealedSecret } from './totp.queries.ts';
+import { deleteTotp, findTotp, insertTotp, takeStep, updateSealedSecret } from './second-factor.queries.ts';
 import { stepOfCode, toBase32, totpUri } from './totp.ts';
 
 /** As recommended by RFC 4226. */

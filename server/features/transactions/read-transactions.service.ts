@@ -9,8 +9,8 @@ import {
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
-import { listPage } from './list/page-transactions.queries.ts';
 import {
+  listPage,
   listRowsAfter,
   listRowsByIds,
   listRowsOfAmount,

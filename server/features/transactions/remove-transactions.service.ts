@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
@@ -46,7 +45,7 @@ export function removeTransactions(
   caller: Caller,
   ids: readonly string[],
 ): Promise<Removed> {
-  return remove(deps, caller, async () => ids.filter((id) => isUuid(id)));
+  return remove(deps, caller, async () => ids);
 }
 
 /** Deletes every row that matches a filter, all or none; throws if their number differs from what the user saw. */

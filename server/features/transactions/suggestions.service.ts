@@ -12,8 +12,7 @@ import {
   listUsedCategories,
   listWordCounts,
 } from './suggestions/suggestions.queries.ts';
-import type { Decision } from './suggestions/weigh-decisions.ts';
-import { type Evidence, type WordCount, weighEvidence } from './suggestions/weigh-evidence.ts';
+import { type Decision, type Evidence, type WordCount, weighEvidence } from './suggestions/weigh-evidence.ts';
 
 /** A transaction that has no category yet. */
 export interface Described {

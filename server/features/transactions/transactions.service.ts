@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { RecordedTransaction, Transaction, TransactionInput } from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
@@ -121,7 +120,7 @@ export function replaceTransaction(
   { id, input }: { id: string; input: TransactionInput },
 ): Promise<{ transaction: RecordedTransaction; undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
-    const before = isUuid(id) ? await findRow(tx, caller.userId, id) : undefined;
+    const before = await findRow(tx, caller.userId, id);
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
     const category = await getOrAddCategory(tx, deps.ids, caller.userId, {
       name: input.category,
@@ -162,8 +161,6 @@ export function recategorise(
   const begun: UndoPayload = { categories: [] };
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'move', payload: begun }));
   return writeInPieces(deps, caller, plan, async function* (piece) {
-    const ids = transactionIds.filter((id) => isUuid(id));
-    if (ids.length === 0) return { changedCount: 0, undoId: undefined };
     const { id: to, name } = await getOrAddCategory(piece.tx, deps.ids, userId, {
       name: category,
       isIncome: false,
@@ -171,7 +168,7 @@ export function recategorise(
     begun.movedTo = to;
     const categorizedAt = correctedAt(deps.clock);
     const all: CountedRow[] = [];
-    yield* inIdBatches(piece, ids, async (tx, some) => {
+    yield* inIdBatches(piece, transactionIds, async (tx, some) => {
       await recordCategories(tx, { userId, undoId }, { ids: some, to });
       const removed = await moveRowsByIds(tx, userId, { ids: some, to, categorizedAt });
       const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
@@ -192,8 +189,8 @@ export function recategorise(
   });
 }
 
-/** Moves all transactions of one category to another; this does not count as a decision on any of them. */
-export async function* moveTransactions(
+/** Reassigns all transactions of one category to another; this does not count as a decision on any of them. */
+export async function* reassignTransactions(
   piece: Piece,
   userId: UserId,
   { from, to, undoId }: { from: string; to: string; undoId: string },
@@ -216,7 +213,7 @@ export async function attachReceipt(
   userId: UserId,
   { id, receiptId }: { id: string; receiptId: string },
 ): Promise<string | null> {
-  const row = isUuid(id) ? await findRow(tx, userId, id) : undefined;
+  const row = await findRow(tx, userId, id);
   if (row === undefined) throw new AppError('not_found', transactionMessages.notFound);
   await setReceipt(tx, userId, { id, receiptId });
   return row.receipt_id;
@@ -236,7 +233,7 @@ export function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promis
 
 async function knownReceipt(tx: Tx, userId: UserId, receiptId: string | null): Promise<string | null> {
   if (receiptId === null) return null;
-  if (isUuid(receiptId) && (await hasReceipt(tx, userId, receiptId))) return receiptId;
+  if (await hasReceipt(tx, userId, receiptId)) return receiptId;
   const message = transactionMessages.receiptUnknown;
   throw new AppError('invalid', message, { fields: { receiptId: message } });
 }

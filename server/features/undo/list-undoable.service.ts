@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { toDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -19,7 +18,6 @@ export async function listUndoable(
   userId: UserId,
   { before, limit, describeFields }: Asked,
 ): Promise<{ deletions: UndoableAction[]; hasMore: boolean }> {
-  if (before !== undefined && !isUuid(before)) return { deletions: [], hasMore: false };
   const since = expiredUntil(deps);
   const rows = await listEntries(deps.db.read, userId, { before, since, limit: limit + 1 });
   const listed = rows.slice(0, limit).map(({ edit_payload, ...row }) => ({

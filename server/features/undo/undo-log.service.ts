@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { LocalDate } from '#contract/calendar.ts';
 import { undoDays, undoMessages } from '#contract/messages/undo.ts';
 import type { MinorUnits } from '#contract/money.ts';
@@ -20,10 +19,13 @@ import {
   findNthHeld,
   type HeldTable,
   listPayloads,
+  type OfUndo,
   saveEntry,
   unfinished,
   updatePayload,
 } from './undo.queries.ts';
+
+export type { OfUndo } from './undo.queries.ts';
 
 /** How long an entry is kept, in milliseconds. */
 export const retention = undoDays * 24 * 3_600_000;
@@ -69,12 +71,6 @@ export interface RemovedBudget {
   mergedInto: string | null;
   /** That budget exists only to hold the added amount. */
   isStandIn?: true;
-}
-
-/** The rows that an entry holds. */
-export interface OfUndo {
-  userId: UserId;
-  undoId: string;
 }
 
 export interface UndoEntry {
@@ -152,7 +148,7 @@ export async function findUndoEntry(
   userId: UserId,
   { id, since = -1 }: { id: string; since?: number },
 ): Promise<UndoEntry | undefined> {
-  const row = isUuid(id) ? await findEntry(tx, userId, { id, since }) : undefined;
+  const row = await findEntry(tx, userId, { id, since });
   return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 

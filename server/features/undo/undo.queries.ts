@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { UndoLogTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { OfUndo } from './undo-log.service.ts';
 
 /** `done_at` of an action, or its undoing, that takes several transactions and is not finished: nobody sees it. */
 export const unfinished = 0;
@@ -181,7 +180,13 @@ export async function updatePayload(
     .execute();
 }
 
-/** The tables of rows that an entry holds. */
+/** The rows that an entry holds. */
+export interface OfUndo {
+  userId: UserId;
+  undoId: string;
+}
+
+/** The tables of these rows. */
 export const heldTables = ['deleted_transactions', 'moved_transactions', 'deleted_receipts'] as const;
 export type HeldTable = (typeof heldTables)[number];
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { embeddedFile } from './open.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readInThread } from './sqlite.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { UserId } from '../caller.ts';
+import { laterIfOccupied } from '../database/write-as.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 
 export interface Job {
   name: string;
@@ -32,5 +35,26 @@ async function repeat(deps: Deps, job: Job, stopped: AbortSignal): Promise<void>
       deps.log.error({ err: error, job: job.name }, 'job failed');
     }
     await delay(job.pause, undefined, { signal: stopped }).catch(() => undefined);
+  }
+}
+
+/** The time zone where each day starts first. */
+export const earliestZone = 'Pacific/Kiritimati';
+
+/**
+ * The part of a job that is for one user, whose failure does not keep others from their turn. Returns whether the work says
+ * that there is more; not if it has failed, or if other long work of the user is not finished.
+ */
+export async function forOneUser(
+  { log }: Pick<Deps, 'log'>,
+  userId: UserId,
+  { job, work }: { job: string; work: () => Promise<unknown> },
+): Promise<boolean> {
+  try {
+    return (await work().catch(laterIfOccupied)) === true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
+    log.error({ err: error, userId, job }, 'job failed for a user');
+    return false;
   }
 }

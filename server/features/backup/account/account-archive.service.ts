@@ -1,22 +1,33 @@
 import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts, ArchivePreview } from '#contract/backup.ts';
+import type { LocalDate } from '#contract/calendar.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { toDecimal } from '#contract/money.ts';
+import { archiveMessages } from '#contract/messages/archive.ts';
+import { type MinorUnits, toDecimal } from '#contract/money.ts';
+import { recordEvent } from '#server/features/account-events/account-events.service.ts';
+import { changeUser, getUser } from '#server/features/auth/auth.service.ts';
+import {
+  type ArchivedDecisions,
+  importDecisions,
+} from '#server/features/imports/archived-imports.service.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
-import type { Caller } from '#server/platform/caller.ts';
+import { type Caller, withContent } from '#server/platform/caller.ts';
+import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
-import { isEmptyAccount } from '../backup.queries.ts';
+import { isEmptyAccount, type Settings } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-archive.ts';
+import { addArchivedRows } from './add-archived-rows.ts';
+import { forgetBatches } from './archive-batches.queries.ts';
+import { isWhole, withFilesInStore } from './archived-receipts.ts';
 import { ownRows } from './archived-rows.ts';
-import { mergeAccountArchive } from './merge-account-archive.ts';
 import { type AccountArchive, openAccountArchive } from './open-account-archive.ts';
-import { surveyAccountArchive } from './survey-account-archive.ts';
 
 /** Returns what an import would add, without changing anything. */
 export function checkAccountArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { counts, income, expenses, days, settings } = await surveyAccountArchive(archive);
+    const { counts, income, expenses, days, settings } = await survey(archive);
     return {
       madeAt: archive.manifest.madeAt,
       counts,
@@ -31,15 +42,16 @@ export function checkAccountArchive(deps: Deps, caller: Caller, sent: StreamedFi
   });
 }
 
+interface Imported {
+  added: ArchiveCounts;
+  user: User;
+}
+
 /** Imports an archive into the caller's account. */
-export function importAccountArchive(
-  deps: Deps,
-  caller: Caller,
-  sent: StreamedFile,
-): Promise<{ added: ArchiveCounts; user: User }> {
+export function importAccountArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<Imported> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { settings } = await surveyAccountArchive(archive);
-    return mergeAccountArchive(deps, caller, { archive, settings });
+    const { settings } = await survey(archive);
+    return merge(deps, caller, { archive, settings });
   });
 }
 
@@ -65,8 +77,97 @@ async function countHere(
   const idHere = idMapper(manifest.idMark, idMarkOf(userId));
   let count = 0;
   for await (const some of ownRows(rows, 'transactions')) {
-    const ids = some.map(({ id }) => ({ id: idHere(id) }));
+    const ids = some.map(({ id }) => idHere(id));
     count += (await findKnown(db.read, userId, ids)).size;
   }
   return count;
+}
+
+interface Survey {
+  counts: ArchiveCounts;
+  income: MinorUnits;
+  expenses: MinorUnits;
+  /** First and last day with a transaction. */
+  days: { from: LocalDate; to: LocalDate } | undefined;
+  settings: Settings;
+}
+
+/** Validates every row and summarises the archive. */
+async function survey(archive: AccountArchive): Promise<Survey> {
+  const { rows } = archive;
+  let settings: Settings | undefined;
+  for await (const some of ownRows(rows, 'users')) settings = some[0];
+  if (settings === undefined) throw new AppError('unreadable', archiveMessages.incomplete);
+
+  const counts: ArchiveCounts = { transactions: 0, receipts: 0, budgets: 0, recurring: 0 };
+  for await (const some of ownRows(rows, 'receipts'))
+    counts.receipts += some.filter((receipt) => isWhole(receipt, archive)).length;
+  for (const table of ['budgets', 'recurring'] as const)
+    for await (const some of ownRows(rows, table)) counts[table] += some.length;
+  const others = [
+    'categories',
+    'recurring_postings',
+    'imports',
+    'bank_entries',
+    'dismissed_insights',
+  ] as const;
+  for (const table of others) for await (const _ of ownRows(rows, table));
+  for (const table of ['import_layouts', 'own_account_payees'] as const) {
+    let decisions = 0;
+    for await (const some of ownRows(rows, table)) decisions += some.length;
+    if (decisions > mostDecisions) throw new AppError('unreadable', archiveMessages.tooMuch);
+  }
+
+  let [income, expenses] = [0, 0];
+  let days: Survey['days'];
+  for await (const some of ownRows(rows, 'transactions'))
+    for (const { is_income, amount, added_on } of some) {
+      counts.transactions++;
+      if (is_income === 1) income += amount;
+      else expenses += amount;
+      days = widened(days, added_on);
+    }
+  if (Math.max(income, expenses) > maxSum) throw new AppError('unreadable', archiveMessages.tooMuch);
+  return { counts, income, expenses, days, settings };
+}
+
+/** What somebody decided about single banks and payees is added in one transaction. */
+const mostDecisions = 10_000;
+
+/** Well below the limit of exact sums, and above any real total. */
+const maxSum: MinorUnits = 1e15;
+
+function widened(days: Survey['days'], day: LocalDate): NonNullable<Survey['days']> {
+  if (days === undefined) return { from: day, to: day };
+  return { from: day < days.from ? day : days.from, to: day > days.to ? day : days.to };
+}
+
+/** Inserts everything that does not exist yet: the whole archive or nothing. The archive was surveyed before. */
+function merge(
+  deps: Deps,
+  caller: Caller,
+  { archive, settings }: { archive: AccountArchive; settings: Settings },
+): Promise<Imported> {
+  const { userId } = caller;
+  const asked = { ...caller, idempotency: withContent(caller.idempotency, JSON.stringify(archive.manifest)) };
+  return withFilesInStore(deps, userId, archive, (stored) =>
+    writeInPieces(deps, asked, { end: 'take back archive' }, async function* (piece) {
+      const isEmpty = await isEmptyAccount(piece.tx, userId);
+      const added = yield* addArchivedRows(piece, deps, userId, { archive, stored });
+      const { tx } = piece;
+      await importDecisions(tx, userId, await readDecisions(archive));
+      if (isEmpty) await changeUser(tx, userId, settings);
+      await forgetBatches(tx, userId);
+      await recordEvent(tx, deps, { ...caller, kind: 'data_imported', detail: String(added.transactions) });
+      return { added, user: await getUser(tx, userId) };
+    }),
+  );
+}
+
+/** What a person decided about files: so little that it is added in one piece. */
+async function readDecisions({ rows }: AccountArchive): Promise<ArchivedDecisions> {
+  const decisions: ArchivedDecisions = { layouts: [], ownAccounts: [] };
+  for await (const some of ownRows(rows, 'import_layouts')) decisions.layouts.push(...some);
+  for await (const some of ownRows(rows, 'own_account_payees')) decisions.ownAccounts.push(...some);
+  return decisions;
 }

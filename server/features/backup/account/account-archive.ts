@@ -7,7 +7,7 @@ import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
 import type { Admit } from '#server/platform/archive/verify-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { manifestEntry, manifestFields } from '../manifest.ts';
+import { manifestEntry, manifestFields } from '../archive-entries.ts';
 
 /**
  * The tables with a user's own input; derived data is recomputed. In an order that satisfies foreign keys on insert.

@@ -11,8 +11,7 @@ import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { insertRows, type TableRow } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readManifest } from '../manifest.ts';
-import { readRows } from '../table-entries.ts';
+import { readManifest, readRows } from '../archive-entries.ts';
 import {
   type AccountManifest,
   accountManifestSchema,

@@ -8,14 +8,12 @@ import { findKnown } from '#server/features/transactions/import-transactions.ser
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
+import { addTable, manifestBytes, manifestEntry, manifestHead } from '../archive-entries.ts';
 import { findSettings } from '../backup.queries.ts';
-import { manifestBytes, manifestEntry } from '../manifest.ts';
-import { addTable } from '../table-entries.ts';
 import {
   type AccountManifest,
   accountFileEntry,
@@ -71,11 +69,8 @@ async function bufferRows({ db, clock }: Deps, userId: UserId, folder: ScratchFo
     for await (const receipt of everyStoredReceipt(moment, { userId, onlyThere: true }))
       receipts.push(receipt);
     const manifest = {
-      product: 'tuppence' as const,
+      ...manifestHead({ clock }),
       kind: 'account' as const,
-      format: 1 as const,
-      schema: migrationNames.at(-1) ?? '',
-      madeAt: new Date(clock.now()).toISOString(),
       idMark: idMarkOf(userId),
       tables,
     };
@@ -105,7 +100,7 @@ async function withoutPassing(db: Db, table: TableName, rows: TableRow[]): Promi
   const known = await findKnown(
     db,
     userId,
-    rows.map(({ transaction_id }) => ({ id: String(transaction_id) })),
+    rows.map(({ transaction_id }) => String(transaction_id)),
   );
   return rows.filter(({ transaction_id }) => known.has(String(transaction_id)));
 }

@@ -7,10 +7,10 @@ import {
   removeImportedEntries,
   removeImportedImports,
 } from '#server/features/imports/archived-imports.service.ts';
-import { removeDismissed } from '#server/features/insights/import-dismissed.service.ts';
+import { removeDismissed } from '#server/features/insights/decide.service.ts';
 import { forgetFiles, removeImportedReceipts } from '#server/features/receipts/import-receipts.service.ts';
 import { removeImportedRecurring } from '#server/features/recurring/import-recurring.service.ts';
-import { removeImported } from '#server/features/transactions/imported.service.ts';
+import { removeImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';

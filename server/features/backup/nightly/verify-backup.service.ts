@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { fileEntry } from '../manifest.ts';
+import { fileEntry } from '../archive-entries.ts';
 import { checkBackup, restoreOnTrial } from '../restore.service.ts';
 
 type Tools = Pick<Deps, 'files' | 'clock' | 'config'>;

@@ -1,6 +1,6 @@
 import { miscellaneous } from '#contract/category-names.ts';
 import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { addImported } from '#server/features/transactions/imported.service.ts';
+import { addImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';

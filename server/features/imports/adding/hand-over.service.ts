@@ -1,4 +1,4 @@
-import { moveToImport } from '#server/features/transactions/imported.service.ts';
+import { moveToImport } from '#server/features/transactions/import-transactions.service.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';

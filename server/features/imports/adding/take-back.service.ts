@@ -1,6 +1,6 @@
 import { removeUnusedCategories } from '#server/features/categories/import-categories.service.ts';
-import { forgetGone } from '#server/features/insights/forget-gone.service.ts';
-import { listImported, removeImported } from '#server/features/transactions/imported.service.ts';
+import { forgetGone } from '#server/features/insights/findings.service.ts';
+import { listImported, removeImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';

@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import type { FoundPeriod } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { insightId } from '../figures.ts';
 import { dayAt, numberOf } from '../repeated/day-numbers.ts';
 import { findRepeated, type Repeated } from '../repeated/find-repeated.ts';
+import { endsAfter } from '../repeated/periods.ts';
 import { isStep } from '../repeated/prices.ts';
-import { endsAfter } from '../repeated/status.ts';
 import type { Subject, SubjectRow } from './findings.queries.ts';
-import { insightId } from './insight-id.ts';
 import { daysShown, type UnusualPayment, unusualInCategory, unusualPayments } from './unusual-payments.ts';
 
 /** A repeated payment as it is kept. */

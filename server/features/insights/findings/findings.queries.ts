@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -128,7 +127,6 @@ export async function insertDismissed(
 
 /** Returns whether it had been dismissed. */
 export async function deleteDismissed(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
   const { numDeletedRows } = await tx
     .deleteFrom('dismissed_insights')
     .where('user_id', '=', userId)

@@ -1,9 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { medianBy } from '../median.ts';
+import { insightId, medianBy } from '../figures.ts';
 import type { SubjectRow } from './findings.queries.ts';
-import { insightId } from './insight-id.ts';
 
 /** A payment out of the ordinary. */
 export interface UnusualPayment {

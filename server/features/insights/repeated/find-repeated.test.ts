@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { numberOf } from './day-numbers.ts';
 import { findRepeated } from './find-repeated.ts';
-import { daysLate, endsAfter } from './status.ts';
+import { daysLate, endsAfter } from './periods.ts';
 
 /** Payments as 'day amount', oldest first. */
 function find(...written: string[]) {

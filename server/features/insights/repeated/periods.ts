@@ -1,5 +1,7 @@
+import type { LocalDate } from '#contract/calendar.ts';
 import type { FoundPeriod } from '#contract/insights.ts';
 import type { Frequency } from '#contract/recurrence.ts';
+import { daysOff, numberOf } from './day-numbers.ts';
 
 export interface Period {
   name: FoundPeriod;
@@ -11,105 +13,55 @@ export interface Period {
   /** How far a payment may be from the day on which it is due. */
   reach: number;
   /**
-   * How many payments are needed if four in five of them are at most so many days off: few chance visits are as
-   * regular as that. Not at all if they are further off.
+   * How many payments are needed if four in five of them are at most 0, 1, 2... days off: few chance visits are as regular
+   * as that. Not at all if they are further off.
    */
-  needed: readonly { daysOff: number; payments: number }[];
+  needed: readonly number[];
   /** That of a recurring transaction. */
   frequency: Frequency;
   interval: number;
 }
 
-const strict = (...payments: number[]) => payments.map((count, daysOff) => ({ daysOff, payments: count }));
+const ofWeeks = (weeks: number) => lasting(7 * weeks, 0, { frequency: 'weekly', interval: weeks });
+const ofMonths = (months: number) =>
+  lasting((months * 365.25) / 12, months, { frequency: 'monthly', interval: months });
+const ofAYear = lasting(365.25, 12, { frequency: 'annually', interval: 1 });
 
 export const periods: readonly Period[] = [
-  {
-    name: 'weekly',
-    months: 0,
-    days: 7,
-    perYear: 52,
-    reach: 2,
-    needed: strict(4, 8),
-    frequency: 'weekly',
-    interval: 1,
-  },
-  {
-    name: 'fortnightly',
-    months: 0,
-    days: 14,
-    perYear: 26,
-    reach: 3,
-    needed: strict(4, 6),
-    frequency: 'weekly',
-    interval: 2,
-  },
-  {
-    name: 'four-weekly',
-    months: 0,
-    days: 28,
-    perYear: 13,
-    reach: 4,
-    needed: strict(3, 4, 5, 6),
-    frequency: 'weekly',
-    interval: 4,
-  },
-  {
-    name: 'monthly',
-    months: 1,
-    days: 30.44,
-    perYear: 12,
-    reach: 5,
-    needed: strict(3, 3, 4, 6, 6),
-    frequency: 'monthly',
-    interval: 1,
-  },
-  {
-    name: 'two-monthly',
-    months: 2,
-    days: 60.88,
-    perYear: 6,
-    reach: 5,
-    needed: strict(3, 3, 4, 5),
-    frequency: 'monthly',
-    interval: 2,
-  },
-  {
-    name: 'quarterly',
-    months: 3,
-    days: 91.3,
-    perYear: 4,
-    reach: 6,
-    needed: strict(3, 3, 3, 4, 5),
-    frequency: 'monthly',
-    interval: 3,
-  },
-  {
-    name: 'half-yearly',
-    months: 6,
-    days: 182.6,
-    perYear: 2,
-    reach: 8,
-    needed: strict(3, 3, 3, 3, 4),
-    frequency: 'monthly',
-    interval: 6,
-  },
-  {
-    name: 'annually',
-    months: 12,
-    days: 365.25,
-    perYear: 1,
-    reach: 10,
-    needed: strict(2, 2, 2, 2, 3, 3, 3),
-    frequency: 'annually',
-    interval: 1,
-  },
+  { name: 'weekly', ...ofWeeks(1), reach: 2, needed: [4, 8] },
+  { name: 'fortnightly', ...ofWeeks(2), reach: 3, needed: [4, 6] },
+  { name: 'four-weekly', ...ofWeeks(4), reach: 4, needed: [3, 4, 5, 6] },
+  { name: 'monthly', ...ofMonths(1), reach: 5, needed: [3, 3, 4, 6, 6] },
+  { name: 'two-monthly', ...ofMonths(2), reach: 5, needed: [3, 3, 4, 5] },
+  { name: 'quarterly', ...ofMonths(3), reach: 6, needed: [3, 3, 3, 4, 5] },
+  { name: 'half-yearly', ...ofMonths(6), reach: 8, needed: [3, 3, 3, 3, 4] },
+  { name: 'annually', ...ofAYear, reach: 10, needed: [2, 2, 2, 2, 3, 3, 3] },
 ];
+
+function lasting(days: number, months: number, repeats: Pick<Period, 'frequency' | 'interval'>) {
+  return { days, months, perYear: Math.round(365.25 / days), ...repeats };
+}
 
 /** How many payments are needed; undefined if no number suffices. */
 export function paymentsNeeded(period: Period, daysOff: number): number | undefined {
-  return period.needed.find((each) => daysOff <= each.daysOff)?.payments;
+  return period.needed.find((_, most) => daysOff <= most);
 }
 
 export function periodNamed(name: FoundPeriod): Period {
   return periods.find((period) => period.name === name) as Period;
+}
+
+/** One that has not come for so long has ended. */
+const longestWait = { least: 14, most: 45 } as const;
+
+/** The last day on which payments may still be expected. */
+export function endsAfter({ period, next }: { period: FoundPeriod; next: LocalDate }): number {
+  const { days } = periodNamed(period);
+  return numberOf(next) + Math.round(Math.min(longestWait.most, Math.max(longestWait.least, days)));
+}
+
+/** How many days ago the next payment should have been seen; 0 while it may still come. */
+export function daysLate({ next, spread }: { next: LocalDate; spread: number }, today: LocalDate): number {
+  const off = daysOff(numberOf(next), numberOf(today));
+  return off > Math.max(1, spread) ? numberOf(today) - numberOf(next) : 0;
 }

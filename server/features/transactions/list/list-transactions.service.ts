@@ -5,11 +5,15 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { findRowFilter } from '../read-transactions.service.ts';
-import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
-import { sumTotals } from '../totals/read-totals.queries.ts';
+import {
+  type BothDirections,
+  combine,
+  countBoth,
+  nothing,
+  sumTotals,
+} from '../totals/read-totals.queries.ts';
 import { type ListedRow, toTransaction } from '../transaction-fields.ts';
-import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
-import { listRows, type Sort } from './read-transactions.queries.ts';
+import { listPage, listRows, type Page, type Sort, sumRows } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 import { searchTransactions } from './search-transactions.service.ts';
 

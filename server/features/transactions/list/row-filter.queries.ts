@@ -1,5 +1,4 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { validate as isUuid } from 'uuid';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -20,17 +19,14 @@ export interface Filtering extends RowFilter {
   byDay?: boolean;
 }
 
-export function filtering(userId: UserId, { search, orSearch, ids, ...rest }: RowFilter): Filtering {
+export function filtering(userId: UserId, { search, orSearch, ...rest }: RowFilter): Filtering {
   return {
     ...rest,
     userId,
     search: search && likePattern(search),
     orSearch: orSearch && likePattern(orSearch),
-    ids: ids && [...ids.filter((id) => isUuid(id)), noId],
   };
 }
-
-const noId = '00000000-0000-0000-0000-000000000000';
 
 /** A LIKE pattern that matches the text literally. */
 function likePattern(search: string): string {

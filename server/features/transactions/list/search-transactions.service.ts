@@ -2,10 +2,15 @@ import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.t
 import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type BothDirections, combine, countBoth, nothing } from '../totals/direction-sums.queries.ts';
-import { selectCountsBy } from '../totals/read-totals.queries.ts';
+import {
+  type BothDirections,
+  combine,
+  countBoth,
+  nothing,
+  selectCountsBy,
+} from '../totals/read-totals.queries.ts';
 import type { ListedRow } from '../transaction-fields.ts';
-import { listPage, type Page, sumRows } from './page-transactions.queries.ts';
+import { listPage, type Page, sumRows } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 
 /** Results of a search: sums, and any page by day. */

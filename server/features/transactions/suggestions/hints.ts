@@ -1,6 +1,5 @@
 import { everyWord, nameWords } from '#server/platform/name-words.ts';
-import { brands } from './brands.ts';
-import { vocabulary } from './vocabulary.ts';
+import { brands, vocabulary } from './vocabulary.ts';
 
 export interface UsedCategory {
   id: string;

@@ -4,8 +4,7 @@ import type { Flag } from '#server/platform/database/schema.ts';
 import { selectCountsBy } from '../totals/read-totals.queries.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
-import type { Decision } from './weigh-decisions.ts';
-import type { WordCount } from './weigh-evidence.ts';
+import type { Decision, WordCount } from './weigh-evidence.ts';
 
 /** The latest decisions at a merchant, newest first. */
 export async function listDecisions(

@@ -129,9 +129,48 @@ function merge(known: Map<string, string[]>, [word, categories]: [string, readon
 }
 
 /** Each of the words with the categories that it speaks for: the first that a person has is the likeliest. */
-export function meaning(
+function meaning(
   categories: readonly string[],
   words: string,
 ): [word: string, categories: readonly string[]][] {
   return words.split(/\s+/).map((word) => [word, categories]);
 }
+
+/**
+ * Brands that a whole country or many know, are mostly paid for one kind of thing, and have a name that means nothing else.
+ * They stand in for a history that there is not yet, and only for names that a person types: no rule names what is read
+ * from a receipt.
+ */
+export const brands: ReadonlyMap<string, readonly string[]> = new Map([
+  ...meaning(
+    ['Subscriptions', 'Entertainment', 'Bills'],
+    `netflix spotify hulu deezer youtube audible twitch crunchyroll patreon icloud dropbox onedrive github openai
+    chatgpt duolingo linkedin`,
+  ),
+  ...meaning(
+    ['Entertainment', 'Leisure', 'Hobbies', 'Fun', 'Subscriptions'],
+    `playstation xbox nintendo ticketmaster eventbrite`,
+  ),
+  ...meaning(
+    ['Transportation', 'Transport', 'Travel', 'Car'],
+    `uber lyft blablacar flixbus eurostar amtrak ryanair easyjet lufthansa esso texaco`,
+  ),
+  ...meaning(
+    ['Travel', 'Holidays', 'Entertainment', 'Transportation'],
+    `airbnb expedia hilton marriott hostelworld`,
+  ),
+  ...meaning(
+    ['Shopping', 'Home', 'Miscellaneous'],
+    `amazon ebay etsy aliexpress temu shein zalando ikea decathlon uniqlo primark sephora`,
+  ),
+  ...meaning(
+    ['Groceries', 'Food', 'Shopping'],
+    `aldi lidl tesco sainsburys waitrose carrefour walmart costco kroger edeka rewe auchan intermarche mercadona
+    esselunga migros billa delhaize colruyt biedronka`,
+  ),
+  ...meaning(
+    ['Food', 'Eating out', 'Restaurants', 'Dining'],
+    `mcdonalds starbucks kfc dominos deliveroo doordash grubhub`,
+  ),
+  ...meaning(['Bills', 'Utilities', 'Home'], `vodafone verizon comcast telekom`),
+]);

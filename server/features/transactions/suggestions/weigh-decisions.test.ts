@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Decision, weighDecisions } from './weigh-decisions.ts';
+import { type Decision, weighDecisions } from './weigh-evidence.ts';
 
 /** `history` is newest first: a letter is a category, a star marks a correction. */
 function likeliest(history: string): string | undefined {

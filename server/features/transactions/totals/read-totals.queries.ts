@@ -1,14 +1,9 @@
+import { type Expression, sql } from 'kysely';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { TotalTable } from '#server/platform/database/schema.ts';
+import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import {
-  type BothDirections,
-  sumsOfAmounts,
-  sumsOfCounts,
-  toBothDirections,
-} from './direction-sums.queries.ts';
 
 /** Which totals to add up; absent fields do not restrict, and both ends are inclusive. */
 export interface TotalFilter {
@@ -106,3 +101,52 @@ export const selectEnds = statement((db, { userId }: { userId: UserId }) =>
     return [atEnd('asc').as('first'), atEnd('desc').as('last')];
   }),
 );
+
+export interface BothDirections {
+  income: { amount: MinorUnits; count: number };
+  expenses: { amount: MinorUnits; count: number };
+}
+
+export const nothing: BothDirections = { income: { amount: 0, count: 0 }, expenses: { amount: 0, count: 0 } };
+
+const amount = sql.ref('amount');
+
+/** Amounts per direction in one result row, without a GROUP BY sort. */
+const sumsOfAmounts = [sumIn(1, amount).as('income'), sumIn(0, amount).as('expenses')] as const;
+/** The same with counts. */
+const sumsOfCounts = sumsOf(sql.ref('count'));
+/** The same, counting rows. */
+export const sumsOfRows = sumsOf(sql.lit(1));
+
+function sumsOf(count: Expression<unknown>) {
+  return [...sumsOfAmounts, sumIn(1, count).as('incomeCount'), sumIn(0, count).as('expensesCount')] as const;
+}
+
+function sumIn(isIncome: Flag, what: Expression<unknown>) {
+  return sql<number>`coalesce(sum(case when is_income = ${sql.lit(isIncome)} then ${what} else 0 end), 0)`;
+}
+
+export function toBothDirections([sums]: readonly {
+  income: number;
+  incomeCount: number;
+  expenses: number;
+  expensesCount: number;
+}[]): BothDirections {
+  return {
+    income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
+    expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
+  };
+}
+
+export function countBoth({ income, expenses }: BothDirections): number {
+  return income.count + expenses.count;
+}
+
+/** `one + factor × other`. */
+export function combine(one: BothDirections, factor: 1 | -1, other: BothDirections): BothDirections {
+  const of = (key: keyof BothDirections) => ({
+    amount: one[key].amount + factor * other[key].amount,
+    count: one[key].count + factor * other[key].count,
+  });
+  return { income: of('income'), expenses: of('expenses') };
+}

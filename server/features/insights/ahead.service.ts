@@ -10,11 +10,63 @@ import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { perYear } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import { daysAhead, type Expected, type Found } from './expected.ts';
-import { expensesIn, figure } from './figures.ts';
+import { sumAll } from '#server/features/transactions/totals.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { daysAhead, type Expected, expectedPayments, type Found } from './expected.ts';
+import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
+import { listDealtWith, listEntered } from './insights.queries.ts';
+import type { Asked } from './read-found.service.ts';
+import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
+
+interface Known extends Asked {
+  found: readonly Found[];
+  months: MonthSums;
+  /** The last day with entries. */
+  lastDay: LocalDate | undefined;
+  usualMonths: readonly Month[];
+}
+
+/** The next days, from what is known of them. */
+export async function readAhead(
+  db: Db,
+  userId: UserId,
+  { today, rules, found, nameOf, months, lastDay = '', usualMonths }: Known,
+): Promise<Insights['ahead']> {
+  const [balance, dealtWith, entered] = await Promise.all([
+    balanceOn(db, userId, { day: today, lastDay }),
+    listDealtWith(db, userId, today),
+    lastDay > today
+      ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
+      : [],
+  ]);
+  const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
+  const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
+  const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
+  const everyday = everydayOf(
+    medianBy(totals, ({ expenses }) => expenses),
+    { rules, found },
+  );
+  return aheadOf(expected, { today, balance, everyday });
+}
+
+/** Of everything dated up to this day. */
+async function balanceOn(
+  db: Db,
+  userId: UserId,
+  { day, lastDay }: { day: LocalDate; lastDay: LocalDate },
+): Promise<MinorUnits> {
+  const [all, after] = await Promise.all([
+    sumAll(db, userId),
+    lastDay > day ? sumDays(db, userId, { from: addDays(day, 1), to: lastDay }) : [],
+  ]);
+  let balance = all.income - all.expenses;
+  for (const { is_income, amount } of after) balance -= is_income ? amount : -amount;
+  return balance;
+}
 
 /** The balance day by day, if what is expected comes and nothing else; and with everyday spending as well. */
-export function aheadOf(
+function aheadOf(
   expected: Expected[],
   { today, balance, everyday }: { today: LocalDate; balance: MinorUnits; everyday: Figure | undefined },
 ): Insights['ahead'] {
@@ -78,7 +130,7 @@ function addTo(sums: Sums, { isIncome, amount, low, high }: Expected): void {
 const daysPerMonth = 365.25 / 12;
 
 /** Expenses a day that are not expected: the usual month without what repeats. It opens to that month. */
-export function everydayOf(
+function everydayOf(
   usual: { month: Month; expenses: MinorUnits } | undefined,
   { rules, found }: { rules: readonly Recurring[]; found: readonly Found[] },
 ): Figure | undefined {
@@ -89,8 +141,4 @@ export function everydayOf(
   for (const { isIncome, yearlyCost } of found) if (!isIncome) repeated += fromDecimal(yearlyCost) / 12;
   const perDay = Math.max(0, Math.round((usual.expenses - repeated) / daysPerMonth));
   return figure(perDay, expensesIn({ from: firstDayOf(usual.month), to: lastDayOf(usual.month) }));
-}
-
-function decimalOrNull(amount: MinorUnits | undefined): number | null {
-  return amount === undefined ? null : toDecimal(amount);
 }

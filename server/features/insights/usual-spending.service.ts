@@ -1,14 +1,18 @@
-import type { LocalDate, Month } from '#contract/calendar.ts';
+import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { findUsedDays } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { medianBy } from './median.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Expected, expectedPayments } from './expected.ts';
+import { medianBy } from './figures.ts';
+import { listDealtWith } from './insights.queries.ts';
 import { usualMonths } from './pace.ts';
+import { type Asked, readHistory } from './read-found.service.ts';
 import { sumMonths } from './sum-ranges.ts';
 
 /** What is usually spent in a category in a month, and in which month it was. */
-export interface UsualExpense {
+interface UsualExpense {
   categoryId: string;
   amount: MinorUnits;
   month: Month;
@@ -34,4 +38,29 @@ export async function usualExpenses(
     })
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount);
+}
+
+interface RepeatingThisMonth {
+  /** Expenses that are still due this month, from recurring transactions and what was found in the history. */
+  toCome: Expected[];
+  /** Ids of this month's payments that were found to repeat. */
+  found: string[];
+}
+
+export async function repeatingThisMonth(
+  deps: Deps,
+  userId: UserId,
+  asked: Asked,
+): Promise<RepeatingThisMonth> {
+  const { today, rules } = asked;
+  const [first, last]: [LocalDate, LocalDate] = [firstDayOf(monthOf(today)), lastDayOf(monthOf(today))];
+  const [{ found, payments }, dealtWith] = await Promise.all([
+    readHistory(deps, userId, asked),
+    listDealtWith(deps.db.read, userId, today),
+  ]);
+  const expected = expectedPayments({ rules, dealtWith, found, entered: [] }, today);
+  return {
+    toCome: expected.filter(({ isIncome, day }) => !isIncome && day <= last),
+    found: payments.filter(({ day }) => day >= first).map(({ id }) => id),
+  };
 }

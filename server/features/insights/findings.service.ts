@@ -1,18 +1,26 @@
-import type { LocalDate } from '#contract/calendar.ts';
-import { hasChanged, takeChanged } from '#server/features/transactions/changed-subjects.service.ts';
+import { dayOf, type LocalDate } from '#contract/calendar.ts';
+import {
+  forgetChangedWithoutRows,
+  hasChanged,
+  listUnchanged,
+  takeChanged,
+} from '#server/features/transactions/changed-subjects.service.ts';
+import type { KeptTwice } from '#server/features/transactions/recount-rows.service.ts';
+import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Findings, findInRows, shownUntil } from './find-in-rows.ts';
+import { type Findings, findInRows, shownUntil } from './findings/find-in-rows.ts';
 import {
   deleteFindings,
+  deleteStaleFindings,
   listFindings,
   listSubjectRows,
   type Subject,
   saveFindings,
-} from './findings.queries.ts';
+} from './findings/findings.queries.ts';
 
 /** How many rows of a merchant are looked at: four years of a weekly payment. */
 export const rowsLookedAt = 200;
@@ -20,7 +28,7 @@ export const rowsLookedAt = 200;
 /** How many merchants or categories one transaction works out, in some ten milliseconds. */
 const subjectsPerTurn = 20;
 
-export interface KeptFindings extends Subject {
+interface KeptFindings extends Subject {
   findings: Findings;
 }
 
@@ -67,6 +75,36 @@ async function keep(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
   });
 }
 
-export async function findIn(db: Queryable, userId: UserId, subject: Subject): Promise<Findings> {
+async function findIn(db: Queryable, userId: UserId, subject: Subject): Promise<Findings> {
   return findInRows(subject, await listSubjectRows(db, userId, { ...subject, limit: rowsLookedAt }));
 }
+
+const everything = { day: dayOf(1900, 1, 1), most: 1_000_000 };
+
+/** What is kept of merchants and categories whose rows have not changed since, and what these rows show. */
+export async function recountFindings(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+  const rows = await listFindings(db, userId, everything);
+  const kept = new Map(rows.map((row) => [nameOf(row), `until ${row.shown_until} ${row.findings}`]));
+  const pairs: KeptTwice[] = [];
+  for (const subject of await listUnchanged(db, userId, rows)) {
+    const of = nameOf(subject);
+    const findings = await findIn(db, userId, subject);
+    const until = shownUntil(findings);
+    const counted = until === undefined ? undefined : `until ${until} ${JSON.stringify(findings)}`;
+    pairs.push({ of, stored: kept.get(of), counted });
+  }
+  return pairs;
+}
+
+function nameOf({ kind, is_income, subject }: Subject): string {
+  return `findings of ${kind} ${is_income ? 'income' : 'expense'} ${subject}`;
+}
+
+/** Forgets what was found in rows that have changed or are gone, and the names of merchants without rows. */
+export async function forgetGone(tx: Tx, userId: UserId): Promise<void> {
+  await deleteStaleFindings(tx, userId);
+  await forgetChangedWithoutRows(tx, userId);
+}
+
+/** Nothing that was found needs to be undone: it is found again in the rows. */
+export const insightsUndo: UndoHandler = { kinds: [], forgotten: forgetGone };

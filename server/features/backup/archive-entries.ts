@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
+import type { AddEntry } from '#server/platform/archive/pack-archive.ts';
+import {
+  type ArchiveEntry,
+  bytesOf,
+  linesOf,
+  readArchive,
+  skip,
+} from '#server/platform/archive/read-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { TableName } from '#server/platform/database/table-rows.ts';
+import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import type { TableName, TableRow } from '#server/platform/database/table-rows.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { isPlain } from '#server/platform/files/file-store.ts';
 
 export const manifestEntry = 'manifest.json';
@@ -20,12 +29,20 @@ export const manifestFields = {
   missingFiles: z.array(z.string()),
 };
 
+/** What every manifest says of an archive that is made now. */
+export function manifestHead({ clock }: Pick<Deps, 'clock'>) {
+  return {
+    product: 'tuppence' as const,
+    format: 1 as const,
+    schema: migrationNames.at(-1) ?? '',
+    madeAt: new Date(clock.now()).toISOString(),
+  };
+}
+
 const anyManifest = z.object({ kind: z.enum(['installation', 'account']).default('installation') });
 
-export type ArchiveKind = z.infer<typeof anyManifest>['kind'];
-
-export interface SentManifest {
-  kind: ArchiveKind;
+interface SentManifest {
+  kind: z.infer<typeof anyManifest>['kind'];
   /** To be parsed by kind. */
   content: unknown;
 }
@@ -66,7 +83,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The content of a backup entry, derived from its name. */
-export type EntryContent =
+type EntryContent =
   | { kind: 'file'; userId: UserId; name: string }
   | { kind: 'rows'; table: string }
   | { kind: 'other' };
@@ -76,7 +93,7 @@ export function fileEntry(userId: UserId, name: string): string {
 }
 
 /** Tables are split into parts that easily fit into memory. */
-export function rowsEntry(table: TableName, part: number): string {
+function rowsEntry(table: TableName, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 }
 
@@ -87,4 +104,54 @@ export function contentOf(entry: string): EntryContent {
   // Any name: an older version may have had tables that no longer exist.
   if (folder === 'tables' && /^[a-z_]+$/.test(owner)) return { kind: 'rows', table: owner };
   return { kind: 'other' };
+}
+
+const partSize = 1024 * 1024;
+
+/** Writes rows as JSON lines, in entries of about a megabyte; returns the number of rows. */
+export async function addTable(
+  add: AddEntry,
+  table: TableName,
+  batches: AsyncIterable<TableRow[]>,
+): Promise<number> {
+  let [rows, part, size] = [0, 0, 0];
+  let lines: Buffer[] = [];
+  const flush = async () => {
+    if (lines.length > 0) await add(rowsEntry(table, ++part), Buffer.concat(lines));
+    [lines, size] = [[], 0];
+  };
+  for await (const batch of batches)
+    for (const row of batch) {
+      const line = Buffer.from(`${JSON.stringify(row)}\n`);
+      lines.push(line);
+      rows++;
+      size += line.length;
+      if (size >= partSize) await flush();
+    }
+  await flush();
+  return rows;
+}
+
+const rowsAtATime = 100;
+
+/** Far longer than any row; the longest are receipts with all recognised words. */
+const longestLine = 16 * 1024 * 1024;
+
+/** Yields the rows of an entry in batches. Throws if it is not JSON lines. */
+export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow[]> {
+  let rows: TableRow[] = [];
+  for await (const line of linesOf(body, longestLine)) {
+    if (line === '') continue;
+    rows.push(toRow(line));
+    if (rows.length < rowsAtATime) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function toRow(line: string): TableRow {
+  const row: unknown = JSON.parse(line);
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('a line is not a row');
+  return row as TableRow;
 }

@@ -1,0 +1,150 @@
+import type { UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  TotpSecretTable,
+} from '#server/platform/database/schema.ts';
+
+/** Also returns a secret whose set-up is not complete. */
+export function findTotp(db: Queryable, userId: UserId): Promise<TotpSecretTable | undefined> {
+  return db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Replaces a secret whose set-up was not completed. */
+export async function insertTotp(tx: Tx, totp: TotpSecretTable): Promise<void> {
+  await deleteTotp(tx, totp.user_id);
+  await tx.insertInto('totp_secrets').values(totp).execute();
+}
+
+/** False if the code of this or a later step was already used, or the secret has changed. */
+export async function takeStep(
+  tx: Tx,
+  { user_id, sealed_secret }: TotpSecretTable,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_secrets')
+    .set({ last_step: step, is_confirmed: 1 })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Replaces the encrypted form of the same secret. */
+export async function updateSealedSecret(
+  tx: Tx,
+  { user_id, sealed_secret }: TotpSecretTable,
+  resealed: string,
+): Promise<void> {
+  await tx
+    .updateTable('totp_secrets')
+    .set({ sealed_secret: resealed })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .execute();
+}
+
+export async function deleteTotp(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+}
+
+/** Oldest first. */
+export function listPasskeys(db: Queryable, userId: UserId): Promise<PasskeyTable[]> {
+  return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** False if the user already has this one. */
+export async function insertPasskey(tx: Tx, passkey: PasskeyTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function recordPasskeyUse(
+  tx: Tx,
+  { user_id, id }: PasskeyTable,
+  { count, now }: { count: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('passkeys')
+    .set({ sign_count: count, last_used_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns its name; undefined if the user has no such passkey. */
+export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function deletePasskeys(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}
+
+/** Also deletes the user's expired ones. */
+export async function insertChallenge(tx: Tx, challenge: PasskeyChallengeTable, now: number): Promise<void> {
+  await tx
+    .deleteFrom('passkey_challenges')
+    .where('user_id', '=', challenge.user_id)
+    .where('expires_at', '<=', now)
+    .execute();
+  await tx.insertInto('passkey_challenges').values(challenge).execute();
+}
+
+/** False if it was not issued for this purpose, was already answered, or has expired. */
+export async function takeChallenge(
+  tx: Tx,
+  { user_id, challenge, purpose }: Omit<PasskeyChallengeTable, 'expires_at'>,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkey_challenges')
+    .where('user_id', '=', user_id)
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Replaces all existing codes. */
+export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** False if there is no such code, or it was used. */
+export async function deleteRecoveryCode(tx: Tx, userId: UserId, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
