@@ -15,10 +15,10 @@ import { type Goal, goalTable, type Table, toMarkdown, toText } from './http/rep
 import { openStage, type Sizes, type Stage } from './http/stage.ts';
 
 const help = `npm run bench -- [options]
-  --quick                 within three minutes: fewer rows, users, rounds and connections
+  --quick                 within five minutes: fewer rows, users and connections
   --database LIST         of sqlite and postgres; both unless said otherwise
   --parts LIST            of growth, changes, search, export, stalls, speed, writes and rest; all unless said otherwise
-  --rounds N              rounds whose median counts: 3, or 1 when quick
+  --rounds N              rounds whose median counts: 3
   --markdown              tables as in docs/performance.md
   --document              writes the goals and how they were reached there, in the place of the last ones
   --kept FOLDER           keeps the filled embedded database there for the next run`;
@@ -40,7 +40,7 @@ const sizes: Sizes = values.quick
   ? { single: [1000, 100_000], crowd: 6, crowdRows: 10_000 }
   : { single: [1000, 10_000, 100_000, 1_000_000], crowd: 100, crowdRows: 10_000 };
 const scale: Scale = values.quick
-  ? { rounds: Number(values.rounds ?? 1), milliseconds: 250, connections: [16] }
+  ? { rounds: Number(values.rounds ?? 3), milliseconds: 250, connections: [16] }
   : { rounds: Number(values.rounds ?? 3), milliseconds: 1000, connections: [1, 16, 64] };
 
 interface Result {
