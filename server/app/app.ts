@@ -14,7 +14,7 @@ import { categoriesRoutes } from '#server/features/categories/categories.routes.
 import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import type { ImportDeps } from '#server/features/imports/import-deps.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
-import { type ImportReaders, openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
+import { type ImportReaders, openImportReaders } from '#server/features/imports/reader/readers.ts';
 import { insightsRoutes } from '#server/features/insights/insights.routes.ts';
 import { openReaders, type Readers } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
 
 export interface Confinement {
   /** Of the JavaScript heap. */
@@ -27,3 +28,45 @@ export function forkConfined(
     serialization: 'advanced',
   });
 }
+
+/** A child process that answers one message at a time. */
+export interface ConfinedProcess<Answer> {
+  /** Asks nothing. If the process is gone, so is the message. */
+  tell(message: Serializable): void;
+  /** A process that takes too long is ended. */
+  ask(message: Serializable, deadlineMs: number): Promise<Answer | 'too_slow' | 'died'>;
+  isAlive(): boolean;
+  stop(): Promise<void>;
+}
+
+export function startConfined<Answer>(file: string, confinement: Confinement): ConfinedProcess<Answer> {
+  const child = forkConfined(file, confinement);
+  let hasExited = false;
+  // Or it could not be started. It is told before the disconnection.
+  const exited = once(child, 'exit')
+    .catch(ignore)
+    .then(() => {
+      hasExited = true;
+    });
+  return {
+    tell: (message) => void child.send(message, ignore),
+    async ask(message, deadlineMs) {
+      let ending: 'too_slow' | 'died' = 'died';
+      const timer = setTimeout(() => {
+        ending = 'too_slow';
+        child.kill('SIGKILL');
+      }, deadlineMs);
+      child.send(message, ignore); // if the process is gone, its exit is noticed
+      const answered = once(child, 'message').then(([answer]): Answer => answer);
+      const answer = await Promise.race([answered, exited]).finally(() => clearTimeout(timer));
+      return answer ?? ending;
+    },
+    isAlive: () => !hasExited && child.connected,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function ignore(): void {}

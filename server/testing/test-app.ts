@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { NIL } from 'uuid';
 import type { ErrorReply } from '#contract/errors.ts';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
-import { openImportReaders } from '#server/features/imports/reader/reader-lanes.ts';
+import { openImportReaders } from '#server/features/imports/reader/readers.ts';
 import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { readConfig } from '#server/platform/config.ts';

@@ -3,7 +3,7 @@ import { day } from '#contract/fields.ts';
 import { importFormats } from '#contract/import-layout.ts';
 import { balanceResults, layoutChange } from '#contract/imports.ts';
 import { maxAmount } from '#contract/money.ts';
-import { archivedId, flag, instant } from '#server/platform/archive/archived-fields.ts';
+import { archivedId, flag, instant, jsonOf } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteEntriesOfTransactions, insertBankEntries } from './bank-entries.queries.ts';
@@ -23,25 +23,7 @@ function text(limit: number) {
     .refine((value) => storable(value) === value);
 }
 
-/** JSON text that is what the schema says, and nothing more. */
-function jsonOf<T extends z.ZodType>(schema: T) {
-  return z
-    .string()
-    .max(100_000)
-    .transform((text, context) => {
-      const { success, data } = schema.safeParse(parsed(text));
-      if (!success) context.addIssue({ code: 'custom' });
-      return JSON.stringify(data);
-    });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const longestJson = 100_000;
 
 const found = z.object({
   format: z.enum(importFormats),
@@ -54,7 +36,7 @@ export const archivedImport = z.object({
   id: archivedId,
   file_name: text(1000),
   state: z.literal('added'),
-  found: jsonOf(found).nullable(),
+  found: jsonOf(found, longestJson).nullable(),
   shape: text(100).nullable(),
   account: cellText.nullable(),
   count_new: count,
@@ -95,7 +77,7 @@ const remembered = layoutChange.extend({
 
 export const archivedLayout = z.object({
   shape: text(100),
-  change: jsonOf(remembered),
+  change: jsonOf(remembered, longestJson),
   chosen_at: instant,
 });
 

@@ -171,3 +171,31 @@ export function deleteEntriesOfTransactions(
     .returning(['import_id', 'position'])
     .execute();
 }
+
+/** What files said of transactions that neither exist nor can be restored. */
+export function listLostEntries(
+  db: Queryable,
+  userId: UserId,
+): Promise<Pick<BankEntryTable, 'import_id' | 'position'>[]> {
+  return db
+    .selectFrom('bank_entries')
+    .leftJoin('transactions', (join) =>
+      join
+        .on('transactions.user_id', '=', userId)
+        .onRef('transactions.id', '=', 'bank_entries.transaction_id'),
+    )
+    .select(['bank_entries.import_id', 'bank_entries.position'])
+    .where('bank_entries.user_id', '=', userId)
+    .where('transactions.id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deleted_transactions')
+            .select('deleted_transactions.id')
+            .where('deleted_transactions.user_id', '=', userId)
+            .whereRef('deleted_transactions.id', '=', 'bank_entries.transaction_id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -7,7 +7,7 @@ import type { ImportRowTable, ImportTable } from '#server/platform/database/sche
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteSomeRows, listRowsAfter, type OfImport, type RowFilter } from './import-rows.queries.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
+import { findImport, updateImport } from './imports.queries.ts';
 
 /** Work on an import that takes several transactions, by one server at a time. */
 export interface Claim extends OfImport {
@@ -45,7 +45,7 @@ export function writeClaimed<T>(
 ): Promise<T> {
   const { userId, importId } = claim;
   return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
-    const row = await findForChange(tx, userId, importId);
+    const row = await findImport(tx, userId, importId);
     assertClaimed(row, claim.claimedBy);
     await updateImport(tx, claim, { renewed_at: deps.clock.now() });
     return steps(tx, row);

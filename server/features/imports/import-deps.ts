@@ -4,7 +4,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Running } from '#server/platform/one-after-another.ts';
-import type { ImportReaders } from './reader/reader-lanes.ts';
+import type { ImportReaders } from './reader/readers.ts';
 
 /** `running` is what this server does on imports, so that requests can wait for it. */
 export type ImportDeps = Deps & { readers: ImportReaders; running: Running };

@@ -13,7 +13,6 @@ import { type ImportDeps, removeStatement, unknownImport } from './import-deps.t
 import { countImportRows, listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
 import {
   deleteImports,
-  findForChange,
   findImport,
   type ImportRecord,
   listImports as listRecords,
@@ -76,7 +75,7 @@ function countOf(row: ImportRecord, { state }: RowFilter): number {
 export async function discardImport(deps: ImportDeps, caller: Writer, id: string): Promise<void> {
   const claim = newClaim(caller.userId, id);
   const isAdding = await writeAs(deps, caller, async (tx) => {
-    const row = isUuid(id) ? await findForChange(tx, caller.userId, id) : undefined;
+    const row = isUuid(id) ? await findImport(tx, caller.userId, id) : undefined;
     if (row === undefined) throw unknownImport();
     if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
     const isBusy = row.state === 'adding' || row.state === 'taking_back';

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { addImport } from './adding/add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { discardImport, getImport } from './imports.service.ts';
-import { openImportReaders } from './reader/reader-lanes.ts';
+import { openImportReaders } from './reader/readers.ts';
 import { uploadImport } from './upload/upload-import.service.ts';
 
 /**

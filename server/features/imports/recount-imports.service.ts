@@ -1,8 +1,10 @@
 import type { KeptTwice } from '#server/features/transactions/recount-rows.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listLostEntries } from './bank-entries.queries.ts';
+import { listSummedRows } from './import-rows.queries.ts';
 import { addToSums, noSums } from './import-sums.ts';
-import { listImportsWithSums, listLostEntries, listSummedRows } from './recount.queries.ts';
+import { listImportsWithSums } from './imports.queries.ts';
 
 /** Without the days, which may be those of rows that have been left out since. */
 const summed = [
@@ -17,7 +19,7 @@ export async function recountImports(db: Queryable, userId: UserId): Promise<Kep
     return { of, stored: 'of a transaction', counted: undefined };
   });
   for (const row of await listImportsWithSums(db, userId)) {
-    const sums = addToSums(noSums, await listSummedRows(db, userId, row.id), 1);
+    const sums = addToSums(noSums, await listSummedRows(db, { userId, importId: row.id }), 1);
     for (const column of summed)
       found.push({ of: `import ${row.id}, ${column}`, stored: row[column], counted: sums[column] });
   }

@@ -8,7 +8,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
-import { findForChange } from './imports.queries.ts';
+import { findImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
 import { isKept, listOldWithRows, listUnattended } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
@@ -46,7 +46,7 @@ async function takeBackOne(
   const claim = newClaim(userId, importId);
   // Its own server, which waits for the same long work of the user, is to be first.
   const wasAdded = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-    const row = await findForChange(tx, userId, importId);
+    const row = await findImport(tx, userId, importId);
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new Interrupted();
     await takeClaim(tx, deps, claim);
     return row.added_at !== null;
@@ -77,7 +77,7 @@ export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
   const { userId, importId } = claim;
   await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-    assertFree(await findForChange(tx, userId, importId), leaseStart(deps));
+    assertFree(await findImport(tx, userId, importId), leaseStart(deps));
     await takeClaim(tx, deps, claim, { state: 'reading' });
   });
   await removeImport(deps, claim);

@@ -10,10 +10,8 @@ import { forgetUnused, takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim, takeClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
-import { emptyRow, emptyRowsFoundAs } from './found-rows.queries.ts';
-import { isAnother, nextChange } from './import-order.queries.ts';
-import type { OfImport } from './import-rows.queries.ts';
-import { findForChange, updateImport } from './imports.queries.ts';
+import { emptyRow, emptyRowsFoundAs, type OfImport } from './import-rows.queries.ts';
+import { findImport, isAnother, nextChange, updateImport } from './imports.queries.ts';
 
 /** Takes an import back; a server that dies in between has it finished by the next one. */
 export const importsUndo: UndoHandler = {
@@ -22,7 +20,7 @@ export const importsUndo: UndoHandler = {
   async prepare(deps, userId, { payload: { importId = '' } }) {
     const claim = newClaim(userId, importId);
     await writeAs(deps, { userId }, async (tx) => {
-      const row = await findForChange(tx, userId, importId);
+      const row = await findImport(tx, userId, importId);
       if (row?.state !== 'added') throw new AppError('conflict', importMessages.beingUndone);
       // It may count on what this one has added.
       if (await isAnother(tx, userId, { id: importId, states: ['adding'] }))
@@ -47,7 +45,7 @@ export const importsUndo: UndoHandler = {
   },
 
   async restore(tx, deps, userId, { payload: { importId = '' } }) {
-    const row = await findForChange(tx, userId, importId);
+    const row = await findImport(tx, userId, importId);
     if (row?.state !== 'taking_back') throw new AppError('conflict', importMessages.beingUndone);
     await markUndone(tx, deps, row);
     return {
@@ -62,7 +60,7 @@ export const importsUndo: UndoHandler = {
 
 /** Removes lines from those that an import shows while its columns are chosen. */
 async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): Promise<void> {
-  const row = await findForChange(tx, of.userId, of.importId);
+  const row = await findImport(tx, of.userId, of.importId);
   const found = row && foundIn(row);
   if (found === undefined) return;
   const preview = found.preview.filter(({ line }) => !lines.has(line));

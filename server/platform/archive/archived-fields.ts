@@ -15,3 +15,18 @@ export const instant = z.int().min(0).max(8_640_000_000_000_000);
 export function shownText(limit: number) {
   return textUpTo(limit).refine(shows);
 }
+
+/** JSON text of this shape; unknown properties are dropped. */
+export function jsonOf(shape: z.ZodType, longest = Number.POSITIVE_INFINITY) {
+  return z
+    .string()
+    .max(longest)
+    .transform((text, context) => {
+      try {
+        return JSON.stringify(shape.parse(JSON.parse(text)));
+      } catch {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    });
+}

@@ -9,8 +9,7 @@ import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim, takeClaim } from '../claim.ts';
 import { foundIn } from '../describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from '../import-deps.ts';
-import { isAnother, isOutOfDate, nextChange } from '../import-order.queries.ts';
-import { findForChange, updateImport } from '../imports.queries.ts';
+import { findImport, isAnother, isOutOfDate, nextChange, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
 import { addSome, keepDuplicates } from './add-rows.service.ts';
@@ -67,7 +66,7 @@ async function start(
 ): Promise<{ isNewestFirst: boolean } | undefined> {
   const { idempotency: _, ...writer } = caller;
   return writeAs(deps, writer, async (tx) => {
-    const row = openOnly(await findForChange(tx, claim.userId, claim.importId));
+    const row = openOnly(await findImport(tx, claim.userId, claim.importId));
     if (row.problem !== null) throw new AppError('invalid', importMessages.cannotAdd);
     // By another server.
     if (await isAnother(tx, claim.userId, { id: claim.importId, states: ['adding', 'taking_back'] }))
@@ -82,7 +81,7 @@ async function start(
 async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<Added> {
   const { userId, importId, claimedBy } = claim;
   const added = await writeAs(deps, caller, async (tx): Promise<Added> => {
-    const row = await findForChange(tx, userId, importId);
+    const row = await findImport(tx, userId, importId);
     assertClaimed(row, claimedBy);
     const undoId = row.done === 0 ? undefined : deps.ids.row();
     await updateImport(tx, claim, {

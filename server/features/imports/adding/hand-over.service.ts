@@ -5,11 +5,10 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
 import { createdIn } from '../describe-import.ts';
-import { listLinesFoundAs } from '../found-rows.queries.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
+import { listLinesFoundAs, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
-import { findForChange, listSources, updateImport } from '../imports.queries.ts';
+import { findImport, listSources, updateImport } from '../imports.queries.ts';
 import { entryOf } from './add-rows.service.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
@@ -81,7 +80,7 @@ async function updateHeir(
   deps: HandOverDeps,
   { of, heir, some }: { of: OfImport; heir: OfImport; some: readonly Heir[] },
 ): Promise<void> {
-  const row = await findForChange(tx, heir.userId, heir.importId);
+  const row = await findImport(tx, heir.userId, heir.importId);
   if (row === undefined) return;
   const before = addToSums(
     row,
@@ -93,7 +92,7 @@ async function updateHeir(
     some.map(({ from }) => addedLike(from)),
     1,
   );
-  const undone = await findForChange(tx, of.userId, of.importId);
+  const undone = await findImport(tx, of.userId, of.importId);
   const count = row.added_count + some.length;
   const undoId = row.undo_id ?? deps.ids.row();
   await updateImport(tx, heir, {

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { discardImport } from '../imports.service.ts';
-import { openImportReaders } from '../reader/reader-lanes.ts';
+import { openImportReaders } from '../reader/readers.ts';
 import { forgetOldImports, resumeAbandonedReading, takeBackUnfinished } from '../resume-imports.service.ts';
 import { importsUndo } from '../undo-import.service.ts';
 import { addImport } from './add-import.service.ts';

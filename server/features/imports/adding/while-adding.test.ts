@@ -6,7 +6,7 @@ import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { remove, undo } from '#server/testing/undo.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { openImportReaders } from '../reader/reader-lanes.ts';
+import { openImportReaders } from '../reader/readers.ts';
 import { readImport } from '../upload/read-import.service.ts';
 import { getFreshImport } from '../upload/upload-import.service.ts';
 import { addImport } from './add-import.service.ts';

@@ -8,7 +8,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { foundIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { findForChange, updateImport } from '../imports.queries.ts';
+import { findImport, updateImport } from '../imports.queries.ts';
 import { getImport, getRecord, openOnly } from '../imports.service.ts';
 import { type LayoutChange, mergeChanges, toRemember } from '../reading/layout.ts';
 import { findRemembered, forgetLayout, rememberLayout } from '../remembered.queries.ts';
@@ -28,7 +28,7 @@ export async function changeImport(
 ): Promise<ImportDetail> {
   await getRecord(deps, caller, id);
   await writeAs(deps, caller, async (tx) => {
-    const row = openOnly(await findForChange(tx, caller.userId, id));
+    const row = openOnly(await findImport(tx, caller.userId, id));
     const before: LayoutChange = layout === null ? {} : JSON.parse(row.change);
     const change = mergeChanges(mergeChanges(before, toChange(answers)), (layout ?? {}) as LayoutChange);
     if (layout === null && row.shape !== null) await forgetLayout(tx, caller.userId, row.shape);

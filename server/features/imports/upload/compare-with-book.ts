@@ -13,7 +13,7 @@ import { listSources } from '../imports.queries.ts';
 import { bankText, daysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Head } from '../reader/reader-messages.ts';
-import type { FileReader } from '../reader/reader-process.ts';
+import type { FileReader } from '../reader/readers.ts';
 import { listOwnAccounts } from '../remembered.queries.ts';
 
 const perPage = 500;

@@ -6,10 +6,9 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
-import { nextComparison } from '../import-order.queries.ts';
 import type { OfImport } from '../import-rows.queries.ts';
-import { findForChange, findImport, hasTransactions } from '../imports.queries.ts';
-import type { FileReader } from '../reader/reader-process.ts';
+import { findImport, hasTransactions, nextComparison } from '../imports.queries.ts';
+import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import { listRemembered } from '../remembered.queries.ts';
 import { compareWithBook } from './compare-with-book.ts';
@@ -40,7 +39,7 @@ export async function readImport(
 async function claimForReading(deps: ImportDeps, claim: Claim, abandonedBefore: number): Promise<void> {
   const { userId, importId } = claim;
   await writeAs(deps, { userId }, async (tx) => {
-    assertFree(await findForChange(tx, userId, importId), abandonedBefore);
+    assertFree(await findImport(tx, userId, importId), abandonedBefore);
     const compared_at = await nextComparison(tx, userId, deps.clock.now());
     await takeClaim(tx, deps, claim, { state: 'reading', compared_at, done: 0, total: 0 });
   });

@@ -7,7 +7,7 @@ import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
 import { updateImport } from '../imports.queries.ts';
 import type { Head, PreparedRow } from '../reader/reader-messages.ts';
-import type { FileReader } from '../reader/reader-process.ts';
+import type { FileReader } from '../reader/readers.ts';
 import { applyEdit } from '../row-edit.ts';
 import { type Categorise, openCategoriser } from './categorise.ts';
 

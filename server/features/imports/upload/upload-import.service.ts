@@ -11,8 +11,14 @@ import { forgetReply, type Writer, writeAs } from '#server/platform/database/wri
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
-import { isOutOfDate } from '../import-order.queries.ts';
-import { countOpenLines, deleteImports, findForChange, insertImport, newImport } from '../imports.queries.ts';
+import {
+  countOpenLines,
+  deleteImports,
+  findImport,
+  insertImport,
+  isOutOfDate,
+  newImport,
+} from '../imports.queries.ts';
 import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -116,7 +122,7 @@ async function keep(
 async function refuse(deps: ImportDeps, caller: Writer, id: string): Promise<void> {
   const { idempotency: _, ...writer } = caller;
   await writeAs(deps, writer, async (tx) => {
-    if ((await findForChange(tx, caller.userId, id)) === undefined) return;
+    if ((await findImport(tx, caller.userId, id)) === undefined) return;
     await deleteImports(tx, caller.userId, [id]);
     await forgetReply(tx, caller);
   });

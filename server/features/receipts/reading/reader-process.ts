@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import path from 'node:path';
-import { type Confinement, forkConfined } from '#server/platform/fork-confined.ts';
+import { type Confinement, startConfined } from '#server/platform/fork-confined.ts';
 import type { LaneProcess } from '#server/platform/process-lane.ts';
 import type { Answer, Question } from './reader.child.ts';
 
@@ -28,36 +27,17 @@ export const confinement: Confinement = {
 const mostMemoryBytes = 225_000_000;
 
 export function startReader(): Reader {
-  const child = forkConfined(program, confinement);
-  let hasExited = false;
+  const { tell, ask, isAlive, stop } = startConfined<Answer>(program, confinement);
   let memoryBytes = 0;
-  // Or it could not be started. It is told before the disconnection.
-  const exited = once(child, 'exit')
-    .catch(ignore)
-    .then(() => {
-      hasExited = true;
-    });
   return {
-    prepare: () => void child.send('prepare', ignore),
+    prepare: () => tell('prepare'),
     async ask(question, deadlineMs) {
-      let ending: 'too_slow' | 'died' = 'died';
-      const timer = setTimeout(() => {
-        ending = 'too_slow';
-        child.kill('SIGKILL');
-      }, deadlineMs);
-      child.send(question, ignore); // if the process is gone, its exit is noticed
-      const answered = once(child, 'message').then(([answer]): Answer => answer);
-      const answer = await Promise.race([answered, exited.then(() => undefined)]);
-      clearTimeout(timer);
-      memoryBytes = answer?.memoryBytes ?? 0;
-      return answer?.outcome ?? ending;
+      const answer = await ask(question, deadlineMs);
+      if (typeof answer === 'string') return answer;
+      memoryBytes = answer.memoryBytes;
+      return answer.outcome;
     },
-    isFit: () => !hasExited && child.connected && memoryBytes < mostMemoryBytes,
-    async stop() {
-      child.kill('SIGKILL');
-      await exited;
-    },
+    isFit: () => isAlive() && memoryBytes < mostMemoryBytes,
+    stop,
   };
 }
-
-function ignore(): void {}

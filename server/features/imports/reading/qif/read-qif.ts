@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { textLimits } from '../limits.ts';
+import { refuseTooManyRows, textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import {
   addProblem,
@@ -20,7 +20,6 @@ import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { noteBeside, shorten, tidyText } from '../values/texts.ts';
-import { fieldOf, type QifRecord, qifRecords } from './qif-records.ts';
 
 interface Conventions {
   dateOrder: DateOrder;
@@ -142,4 +141,58 @@ function splitsOf({ fields }: QifRecord, mark: DecimalMark, sign: SignRule): Par
     else if (last !== undefined && code === '$') last.amount = parse(value, mark, sign);
   }
   return parts;
+}
+
+interface QifRecord {
+  line: number;
+  raw: string;
+  /** Such as `Bank` or `CCard`. */
+  type: string;
+  account: string | null;
+  fields: { code: string; value: string }[];
+}
+
+/** The records of all sections; lists of categories, accounts and the like are not among them. */
+function qifRecords(text: string): QifRecord[] {
+  const records: QifRecord[] = [];
+  let [type, account]: [string, string | null] = ['Bank', null];
+  let current: QifRecord = empty(1, type, account);
+  const finish = (line: number) => {
+    if (type.toLowerCase() === 'account') account = fieldOf(current, 'N') ?? account;
+    else if (current.fields.length > 0 && !isList(type)) {
+      refuseTooManyRows(records.length);
+      records.push(current);
+    }
+    current = empty(line, type, account);
+  };
+  let number = 0;
+  for (const line of text.split('\n')) {
+    number++;
+    const trimmed = line.trim();
+    if (trimmed.startsWith('!')) {
+      finish(number + 1);
+      const section = /^!(?:Type:)?\s*([\w ]{1,40})/i.exec(trimmed)?.[1]?.trim() ?? '';
+      if (!/^(option|clear)/i.test(section)) type = section;
+      current = empty(number + 1, type, account);
+    } else if (trimmed === '^') finish(number + 1);
+    else if (trimmed !== '') {
+      if (current.fields.length === 0) current.line = number;
+      current.raw = current.raw === '' ? trimmed : `${current.raw}\n${trimmed}`;
+      current.fields.push({ code: trimmed.charAt(0), value: trimmed.slice(1).trim() });
+    }
+  }
+  finish(number);
+  return records;
+}
+
+function empty(line: number, type: string, account: string | null): QifRecord {
+  return { line, raw: '', type, account, fields: [] };
+}
+
+function isList(type: string): boolean {
+  return /^(cat|class|memorized|security|prices|budget|tag|invmem|template)/i.test(type);
+}
+
+function fieldOf({ fields }: QifRecord, code: string): string | undefined {
+  return fields.find((field) => field.code === code)?.value;
 }

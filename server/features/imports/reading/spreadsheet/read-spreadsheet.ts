@@ -2,8 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
 import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
-import { readSheetRows } from './sheet-rows.ts';
-import { readDateStyles, readSharedTexts } from './workbook-parts.ts';
+import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
 
 export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
 

@@ -1,7 +1,12 @@
+import type { LocalDate } from '#contract/calendar.ts';
+import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { splitDay, toDay } from '../values/days.ts';
+import { type MoneyColumns, readBalance, readMoney } from './row-money.ts';
+import type { SheetRecord } from './sheet.ts';
 
 /** One row as a running balance sees it; undefined where the file has no balance. */
-interface Step {
+interface Move {
   amount: MinorUnits;
   balance: MinorUnits | undefined;
 }
@@ -17,7 +22,7 @@ export interface Proof {
 }
 
 /** The order and sign under which most balances follow from one another; undefined if fewer than two rows can be checked. */
-export function proveByBalance(steps: readonly Step[]): Proof | undefined {
+export function proveByBalance(steps: readonly Move[]): Proof | undefined {
   const proofs = ([1, -1] as const).flatMap((sign) =>
     [false, true].map((newestFirst) => check(steps, sign, newestFirst)),
   );
@@ -31,7 +36,7 @@ export function isConvincing(proof: Proof | undefined): proof is Proof {
   return proof !== undefined && proof.agreed >= proof.checked * 0.8 && proof.agreed >= 2;
 }
 
-function check(steps: readonly Step[], sign: 1 | -1, newestFirst: boolean): Proof {
+function check(steps: readonly Move[], sign: 1 | -1, newestFirst: boolean): Proof {
   const proof: Proof = { newestFirst, sign, checked: 0, agreed: 0 };
   let last: MinorUnits | undefined;
   let moved = 0;
@@ -55,11 +60,11 @@ function check(steps: readonly Step[], sign: 1 | -1, newestFirst: boolean): Proo
  * The sign of each amount that has none, from the balance before and after it, undefined for the oldest; nothing at all
  * if the balance does not move by these amounts.
  */
-export function signsByBalance(steps: readonly Step[]): (1 | -1 | undefined)[] | undefined {
+export function signsByBalance(steps: readonly Move[]): (1 | -1 | undefined)[] | undefined {
   return signsInOrder(steps) ?? signsInOrder([...steps].reverse())?.reverse();
 }
 
-function signsInOrder(steps: readonly Step[]): (1 | -1 | undefined)[] | undefined {
+function signsInOrder(steps: readonly Move[]): (1 | -1 | undefined)[] | undefined {
   const signs: (1 | -1 | undefined)[] = [];
   let agreed = 0;
   let last: MinorUnits | undefined;
@@ -75,4 +80,61 @@ function signsInOrder(steps: readonly Step[]): (1 | -1 | undefined)[] | undefine
 
 function signOf(amount: MinorUnits): 1 | -1 {
   return amount < 0 ? -1 : 1;
+}
+
+/** The move of a row; rows without an amount have none. */
+interface Step extends Move {
+  record: SheetRecord;
+  isSigned: boolean;
+}
+
+export function stepsOf(
+  records: readonly SheetRecord[],
+  columns: readonly ColumnRole[],
+  money: MoneyColumns,
+): Step[] {
+  const balanceAt = columns.indexOf('balance');
+  return records.flatMap((record) => {
+    const read = readMoney(record.cells, money);
+    if (read.kind !== 'amount') return [];
+    const balance = readBalance(record.cells[balanceAt] ?? '', money.decimalMark);
+    return [{ record, amount: read.amount, isSigned: read.isSigned, balance }];
+  });
+}
+
+/** A row with a day and an amount, as evidence for the sign. */
+export interface StepWithText extends Step {
+  day: LocalDate;
+  text: string;
+}
+
+const withText = 3_000;
+const spoken: ColumnRole[] = ['name', 'description', 'reference', 'type', 'category'];
+
+export function describeSteps(
+  steps: readonly Step[],
+  columns: readonly ColumnRole[],
+  order: DateOrder,
+): StepWithText[] {
+  const dayAt = columns.indexOf('day');
+  const texts = columns.flatMap((role, at) => (spoken.includes(role) ? [at] : []));
+  return steps.flatMap((step, place) => {
+    const { cells } = step.record;
+    const written = splitDay(cells[dayAt] ?? '');
+    const day = written && toDay(written, order);
+    if (day === undefined || step.amount === 0) return [];
+    const text = place < withText ? texts.map((at) => (cells[at] ?? '').slice(0, 100)).join(' ') : '';
+    return [{ ...step, day, text }];
+  });
+}
+
+/** By record, where the balance tells the sign; empty otherwise. */
+export function signsOf(sign: SignRule, steps: readonly Step[]): Map<SheetRecord, 1 | -1> {
+  const signs = new Map<SheetRecord, 1 | -1>();
+  if (sign !== 'by_balance') return signs;
+  for (const [at, found] of (signsByBalance(steps) ?? []).entries()) {
+    const record = steps[at]?.record;
+    if (record !== undefined && found !== undefined) signs.set(record, found);
+  }
+  return signs;
 }

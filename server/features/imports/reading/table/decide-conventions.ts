@@ -6,14 +6,13 @@ import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
+import { describeSteps, type StepWithText, stepsOf } from './balance-proof.ts';
 import { type DecidedSign, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
-import { moneyOf } from './money-of-rows.ts';
-import { isMoney, type MoneyColumns } from './row-money.ts';
+import { isMoney, type MoneyColumns, moneyOf } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
-import { describeSteps, type StepWithText, stepsOf } from './steps.ts';
 
 interface TableEvidence extends ReadingOptions {
   sheet: Sheet;

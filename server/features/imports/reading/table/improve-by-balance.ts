@@ -1,11 +1,9 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
-import { isConvincing, type Proof, proveByBalance } from './balance-proof.ts';
+import { isConvincing, type Proof, proveByBalance, stepsOf } from './balance-proof.ts';
 import type { Column } from './columns.ts';
-import { moneyOf } from './money-of-rows.ts';
-import { isMoney } from './row-money.ts';
+import { isMoney, moneyOf } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
-import { stepsOf } from './steps.ts';
 import { readBooking } from './words.ts';
 
 const compared = 400;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openImportReaders } from './reader-lanes.ts';
+import { openImportReaders } from './readers.ts';
 
 it('files are read in turns between users, however many one of them has, and after one that fails', async () => {
   const readers = openImportReaders();

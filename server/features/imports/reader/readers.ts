@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { UserId } from '#server/platform/caller.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
+import { startConfined } from '#server/platform/fork-confined.ts';
+import { type LaneProcess, openLane } from '#server/platform/process-lane.ts';
+import { ImportFailure } from '../reading/limits.ts';
+import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from './reader-messages.ts';
+
+export interface ImportReaders {
+  /** Starts the process if there is none, while a file is still on its way. */
+  prepare(): void;
+  /** Runs `work` with a reader, in turns between users. */
+  use<T>(userId: UserId, bytes: number, work: (reader: FileReader) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Larger files have a reader of their own, so that smaller ones need not wait for them. */
+const largeFrom = 1024 * 1024;
+/** A process is replaced after this many files, to give back its memory. */
+const mostFiles = 50;
+const oneAtATime = {
+  concurrent: 1,
+  perKey: Number.POSITIVE_INFINITY,
+  total: Number.POSITIVE_INFINITY,
+};
+
+/** One file at a time in each of two child processes. */
+export function openImportReaders(): ImportReaders {
+  const small = { lane: openLane(() => startReader(mostFiles)), queue: fairQueue(oneAtATime) };
+  const large = { lane: openLane(() => startReader(1)), queue: fairQueue(oneAtATime) };
+  let isClosed = false;
+  return {
+    prepare() {
+      if (!isClosed) small.lane.prepare();
+    },
+    use(userId, bytes, work) {
+      const { lane, queue } = bytes < largeFrom ? small : large;
+      if (lane === large.lane) small.lane.stopIfIdle(); // its memory is of more use to the large file
+      return queue.run(userId, () => lane.run(work));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([small.lane.stop(), large.lane.stop()]);
+    },
+  };
+}
+
+/** Reads one file: the calls in this order. */
+export interface FileReader {
+  /** Rejects with an `ImportFailure`. */
+  read(file: FileToRead): Promise<Head>;
+  know(known: Omit<Extract<Asked, { step: 'know' }>, 'step'>): void;
+  compare(book: BookFacts): Promise<void>;
+  nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
+}
+
+const program = path.join(import.meta.dirname, 'reader.child.ts');
+/** Enough for 200,000 rows. */
+const heapMegabytes = 512;
+/** For one step. */
+const deadlineMs = 60_000;
+
+/** Fit for this many files. */
+function startReader(mostFiles: number): FileReader & LaneProcess {
+  let files = 0;
+  const child = startConfined<Answered>(program, { heapMegabytes });
+
+  /** A file that ends the process or keeps it busy for too long is at fault. */
+  async function ask<S extends Answered['step']>(asked: Asked, wanted: S) {
+    const answer = await child.ask(asked, deadlineMs);
+    if (typeof answer === 'string') throw new ImportFailure('too_slow');
+    if (answer.step === 'failed') throw new ImportFailure(answer.failure);
+    if (answer.step !== wanted) throw new Error(`the reader said ${answer.step} instead of ${wanted}`);
+    return answer as Extract<Answered, { step: S }>;
+  }
+
+  return {
+    async read(file) {
+      files++;
+      return (await ask({ step: 'read', file }, 'read')).head;
+    },
+    know: (known) => child.tell({ step: 'know', ...known }),
+    compare: async (book) => void (await ask({ step: 'compare', book }, 'compared')),
+    nextRows: () => ask({ step: 'rows' }, 'rows'),
+    isFit: () => child.isAlive() && files < mostFiles,
+    stop: child.stop,
+  };
+}
