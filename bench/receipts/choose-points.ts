@@ -1,9 +1,13 @@
 import { amountCandidates } from '#server/features/receipts/reading/fields/amount-candidates.ts';
 import { findAmountLines } from '#server/features/receipts/reading/fields/amount-lines.ts';
-import { type Candidate, rank } from '#server/features/receipts/reading/fields/choose.ts';
+import {
+  type Candidate,
+  type Points,
+  rank,
+  shippedPoints,
+} from '#server/features/receipts/reading/fields/choose.ts';
 import { dateCandidates } from '#server/features/receipts/reading/fields/choose-date.ts';
 import { merchantCandidates } from '#server/features/receipts/reading/fields/choose-merchant.ts';
-import { type Points, shippedPoints } from '#server/features/receipts/reading/fields/points.ts';
 import { printLines } from '#server/features/receipts/reading/fields/print-lines.ts';
 import type { Line } from '#server/features/receipts/reading/recognised.ts';
 import { isSameMerchant } from './same-merchant.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { textUpTo } from '#contract/fields.ts';
 import { receiptTypes } from '#contract/receipts.ts';
 import { detachReceipt } from '#server/features/transactions/transactions.service.ts';
-import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
+import { archivedId, flag, instant, jsonOf, shownText } from '#server/platform/archive/archived-fields.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileTypeOf } from './reading/file-type.ts';
-import { documentName, pictureName, removeFiles } from './receipt-files.ts';
+import { removeFiles } from './receipt-files.ts';
 import { deleteReceipts, findByHash, insertReceipt, listKnownIds } from './receipts.queries.ts';
 import { storedLines, storedReading } from './stored-shapes.ts';
 
@@ -29,23 +29,6 @@ export const archivedReceipt = z.object({
   created_at: instant,
 });
 export type ArchivedReceipt = z.infer<typeof archivedReceipt>;
-
-/** A string with JSON of this shape; unknown properties are dropped. */
-function jsonOf(shape: z.ZodType) {
-  return z.string().transform((text, context) => {
-    try {
-      return JSON.stringify(shape.parse(JSON.parse(text)));
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  });
-}
-
-/** Names of a receipt's files in the store. */
-export function filesOf({ id, media_type }: Pick<ArchivedReceipt, 'id' | 'media_type'>): string[] {
-  return media_type === 'application/pdf' ? [pictureName(id), documentName(id)] : [pictureName(id)];
-}
 
 /** Whether a file's first bytes match the type of its name. */
 export function isFileOfReceipt(name: string, start: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { receiptsApi } from '#contract/receipts.ts';
 import { route } from '#server/platform/http/route.ts';
 import { describeUpload } from './describe-upload.service.ts';
-import { engineHere } from './reading/recognise/engine-here.ts';
+import { engineHere } from './reading/recognise/open-engine.ts';
 import {
   attachToTransaction,
   checkReceipt,

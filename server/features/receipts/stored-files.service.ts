@@ -1,12 +1,13 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { documentName, pictureName } from './receipt-files.ts';
 import {
-  isReceipt,
+  listKnownIds,
   listReceiptsAfter,
   type ReceiptWithFiles,
   type WhichReceipts,
-} from './stored-files.queries.ts';
+} from './receipts.queries.ts';
 
 export interface StoredReceipt {
   userId: UserId;
@@ -32,11 +33,15 @@ export async function* everyStoredReceipt(
   } while (last !== undefined);
 }
 
-export function isStored(db: Queryable, { userId, id }: StoredReceipt): Promise<boolean> {
-  return isReceipt(db, userId, id);
+export async function isStored(db: Queryable, { userId, id }: StoredReceipt): Promise<boolean> {
+  return (await listKnownIds(db, userId, [id])).length > 0;
 }
 
-function toStored({ user_id, id, media_type, created_at }: ReceiptWithFiles): StoredReceipt {
-  const names = media_type === 'application/pdf' ? [pictureName(id), documentName(id)] : [pictureName(id)];
-  return { userId: user_id, id, names, createdAt: created_at };
+function toStored(row: ReceiptWithFiles): StoredReceipt {
+  return { userId: row.user_id, id: row.id, names: filesOf(row), createdAt: row.created_at };
+}
+
+/** Names of a receipt's files in the store. */
+export function filesOf({ id, media_type }: Pick<ReceiptTable, 'id' | 'media_type'>): string[] {
+  return media_type === 'application/pdf' ? [pictureName(id), documentName(id)] : [pictureName(id)];
 }

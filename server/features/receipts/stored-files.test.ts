@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#server/testing/for-each-dialect.ts';
 import { openPlanner, type Planner } from '#server/testing/plan-of.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
-import { listReceiptsAfter, type WhichReceipts } from './stored-files.queries.ts';
+import { listReceiptsAfter, type WhichReceipts } from './receipts.queries.ts';
 
 let db: TestDatabase;
 let planner: Planner;

@@ -2,32 +2,43 @@ import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { ReceiptType } from '#contract/receipts.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { listOfReceipts } from '#server/features/transactions/read-transactions.service.ts';
+import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
 import { addTransaction, type NoteSpending } from '#server/features/transactions/transactions.service.ts';
-import { type Caller, todayOf } from '#server/platform/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { browserRegion } from './browser-region.ts';
-import { confirmedOrders } from './confirmed-orders.ts';
-import { explainFailure } from './explain-failure.ts';
+import {
+  confirmedOrders,
+  merchantsOf,
+  nameMerchant,
+  namesOf,
+  type RememberedMerchant,
+} from './earlier-receipts.ts';
 import { findMatches } from './find-matches.ts';
-import { nameMerchant } from './name-merchant.ts';
-import { proposeCategory } from './propose-category.ts';
 import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import type { FieldHints, Reading } from './reading/reading.ts';
+import { ReadingFailure, type ReadingFailureCode } from './reading/reading-failure.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipts.queries.ts';
-import { merchantsOf, namesOf, type RememberedMerchant } from './remembered-merchants.ts';
-import { fromStored, isProbablyWrong, linesToStored, toStored } from './stored-reading.ts';
+import {
+  type CategoryProposal,
+  fromStored,
+  isProbablyWrong,
+  linesToStored,
+  toStored,
+} from './stored-reading.ts';
 
 /** How many of the latest receipts merchants and the order of day and month are learned from. */
 const rememberedReceipts = 300;
@@ -178,4 +189,41 @@ async function settle(
     isUndecided: category?.sure !== true,
   });
   return { kind: 'created', receiptId, transactionIds: [_id], budgetAlert };
+}
+
+const answers: Record<ReadingFailureCode, { code: ErrorCode; message: string; retryAfter?: number }> = {
+  not_an_image_or_pdf: { code: 'wrong_type', message: receiptMessages.wrongType },
+  too_many_pixels: { code: 'too_large', message: receiptMessages.tooManyPixels },
+  too_long: { code: 'too_large', message: receiptMessages.tooLong },
+  too_large_avif: { code: 'too_large', message: receiptMessages.tooLargeAvif },
+  too_many_pages: { code: 'too_large', message: receiptMessages.tooManyPages },
+  damaged: { code: 'unreadable', message: receiptMessages.damaged },
+  locked: { code: 'unreadable', message: receiptMessages.locked },
+  too_slow: { code: 'unreadable', message: receiptMessages.tooSlow },
+  busy: { code: 'busy', message: receiptMessages.busy, retryAfter: 5 },
+};
+
+/** Maps a reading failure to an error for the user; returns other errors unchanged. */
+function explainFailure(error: unknown): unknown {
+  if (!(error instanceof ReadingFailure)) return error;
+  const { code, message, retryAfter } = answers[error.code];
+  return new AppError(code, message, retryAfter === undefined ? {} : { retryAfter });
+}
+
+/** From this confidence on, a suggestion needs no review. */
+const sureFrom = 0.8;
+
+/** Suggests a category from the user's history at this merchant, or from the words on the receipt. */
+async function proposeCategory(
+  db: Queryable,
+  userId: UserId,
+  { merchant, lines }: Pick<Reading, 'merchant' | 'lines'>,
+): Promise<CategoryProposal | null> {
+  const [best] = await suggestCategory(db, userId, {
+    name: merchant?.value ?? '',
+    isIncome: false,
+    items: lines.map(({ text }) => text),
+  });
+  if (best === undefined) return null;
+  return { value: best.category, sure: best.confidence >= sureFrom, reason: best.reason };
 }

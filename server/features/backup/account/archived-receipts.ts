@@ -1,11 +1,11 @@
 import { generalMessages } from '#contract/messages/general.ts';
 import {
   type ArchivedReceipt,
-  filesOf,
   findSameReceipt,
   forgetUnusedFiles,
   importReceipt,
 } from '#server/features/receipts/import-receipts.service.ts';
+import { filesOf } from '#server/features/receipts/stored-files.service.ts';
 import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';

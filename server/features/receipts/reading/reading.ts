@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
-import type { PrintedCurrency } from './fields/currency/currency-table.ts';
+import type { PrintedCurrency } from './fields/currency/currency-marks.ts';
 import type { DateOrder } from './fields/date-marks.ts';
 import type { PrintLine } from './fields/print-lines.ts';
 import type { Box } from './recognised.ts';

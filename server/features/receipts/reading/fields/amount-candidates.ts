@@ -1,8 +1,7 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { isTotal, type Spot } from './amount-lines.ts';
-import { type Candidate, clearest } from './choose.ts';
+import { type Candidate, clearest, type Evidence } from './choose.ts';
 import { differByOne, letters } from './letters.ts';
-import type { Evidence } from './points.ts';
 import { mostRounded, type Survey, surveyAmounts } from './survey-amounts.ts';
 
 /** A possible total. */

@@ -4,8 +4,8 @@ import {
   currenciesMarked,
   isWeakMark,
   marksIn,
+  type PrintedCurrency,
 } from './currency/currency-marks.ts';
-import type { PrintedCurrency } from './currency/currency-table.ts';
 import { type Label, labelVocabulary } from './label-words.ts';
 import { countOf } from './letters.ts';
 import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';

@@ -1,4 +1,4 @@
-import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
+import { type PrintedCurrency, printedAs } from './currency/currency-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 
 /** On how many lines the last amount is written in each way. */

@@ -3,11 +3,10 @@ import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
 import { type AmountLine, findAmountLines, type Spot } from './amount-lines.ts';
-import { rank, toField } from './choose.ts';
+import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
 import type { MoneyStyle } from './money-marks.ts';
-import type { Points } from './points.ts';
 import type { PrintLine } from './print-lines.ts';
 import { mostRounded, roundedTo } from './survey-amounts.ts';
 

@@ -1,8 +1,7 @@
 import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
-import { type Candidate, clearest, rank, toField } from './choose.ts';
+import { type Candidate, clearest, type Evidence, type Points, rank, toField } from './choose.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
-import type { Evidence, Points } from './points.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 

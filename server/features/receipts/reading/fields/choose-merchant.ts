@@ -1,10 +1,9 @@
 import type { ReadMerchant } from '../reading.ts';
-import { type Candidate, rank, toField } from './choose.ts';
+import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf } from './head-lines.ts';
 import { findKnownMerchant } from './known-merchant.ts';
 import { labelVocabulary } from './label-words.ts';
 import { merchantWords } from './merchant-words.ts';
-import type { Evidence, Points } from './points.ts';
 import { boxOf, type PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 

@@ -4,7 +4,7 @@ import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible, recentDays } from './choose-date.ts';
 import { type Country, countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
-import type { PrintedCurrency } from './currency/currency-table.ts';
+import type { PrintedCurrency } from './currency/currency-marks.ts';
 import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';

@@ -3,16 +3,15 @@ import type { Line } from '../recognised.ts';
 import { convertedWithin } from './amount-lines.ts';
 import { amountShapes, hasWholeAmounts } from './amount-shapes.ts';
 import { leftOfTwo } from './beside.ts';
-import { besideAnother } from './choose.ts';
+import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
-import type { PrintedCurrency } from './currency/currency-table.ts';
+import type { PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
-import { type Points, shippedPoints } from './points.ts';
 import { type PrintLine, printLines } from './print-lines.ts';
 
 /**

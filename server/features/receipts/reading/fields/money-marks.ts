@@ -1,7 +1,12 @@
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Box, Word } from '../recognised.ts';
-import { anyMarkPattern, currenciesMarked, markPattern } from './currency/currency-marks.ts';
-import { type PrintedCurrency, printedAs } from './currency/currency-table.ts';
+import {
+  anyMarkPattern,
+  currenciesMarked,
+  markPattern,
+  type PrintedCurrency,
+  printedAs,
+} from './currency/currency-marks.ts';
 import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */

@@ -1,5 +1,5 @@
 import type { FieldHints } from '../../reading.ts';
-import type { PrintedCurrency } from '../currency/currency-table.ts';
+import type { PrintedCurrency } from '../currency/currency-marks.ts';
 import type { DateOrder } from '../date-marks.ts';
 import { countryTable } from './country-table.ts';
 

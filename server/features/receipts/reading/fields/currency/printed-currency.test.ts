@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import type { FieldHints } from '../../reading.ts';
 import { extractFields } from '../extract-fields.ts';
-import { currencyCodes } from './currency-table.ts';
+import { currencyCodes } from './currency-marks.ts';
 
 const today = '2026-11-20';
 

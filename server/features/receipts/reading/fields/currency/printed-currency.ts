@@ -5,8 +5,14 @@ import { labelVocabulary } from '../label-words.ts';
 import { upper } from '../letters.ts';
 import type { PrintLine } from '../print-lines.ts';
 import { find } from '../vocabulary.ts';
-import { codeLength, currenciesMarked, isWeakMark, marksIn } from './currency-marks.ts';
-import { currencyCodes, type PrintedCurrency } from './currency-table.ts';
+import {
+  codeLength,
+  currenciesMarked,
+  currencyCodes,
+  isWeakMark,
+  marksIn,
+  type PrintedCurrency,
+} from './currency-marks.ts';
 
 interface Known {
   /** Of the countries, for which clear marks of currencies speak, too. */

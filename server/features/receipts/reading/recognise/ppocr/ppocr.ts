@@ -1,10 +1,9 @@
 import type { Turn } from '../../picture/opened-image.ts';
 import { turned } from '../../picture/picture.ts';
 import { type Engine, isUpright, legibilityOf, type TextRun } from '../text-run.ts';
-import { findAreas } from './find-areas.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
-import { areOnTheirSide, upsideDown } from './text-areas.ts';
+import { areOnTheirSide, findAreas, upsideDown } from './text-areas.ts';
 
 /** How many of the longest lines are read to tell which way is up. */
 const sampleSize = 3;

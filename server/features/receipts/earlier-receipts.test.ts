@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameMerchant } from './name-merchant.ts';
+import { nameMerchant } from './earlier-receipts.ts';
 
 const box = { x: 0, y: 0, width: 1, height: 0.1 };
 const read = (value: string, confidence: number) => ({
