@@ -45,7 +45,7 @@ export function decideSides(
     [first, second],
     [second, first],
   ] as const;
-  const proved = isConvincing(prove(columns, sample))
+  const proved = isConvincing(prove(columns, sample.rows))
     ? found
     : orders.find((each) => minusSays(each, sample.columns));
   const toldAt = (at: number) => countTold(sample.columns[at] as Column);

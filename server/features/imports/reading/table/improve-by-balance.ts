@@ -17,9 +17,13 @@ export interface TableSample {
 
 /**
  * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs
- * to it, two columns in the other order. A fee that is not proved is left alone.
+ * to it, two columns in the other order. A fee that is not proved is left alone; of many rows, `all`, few may have one.
  */
-export function improveByBalance(found: readonly ColumnRole[], sample: TableSample): ColumnRole[] {
+export function improveByBalance(
+  found: readonly ColumnRole[],
+  sample: TableSample,
+  all: readonly SheetRecord[],
+): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
   const free = sample.columns.filter(
     ({ at, amounts, days }) =>
@@ -31,8 +35,9 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
     ...otherReadings(withoutFee, free),
     ...pairsWithBalance(withoutFee, free),
   ];
+  const rows = rowsToCompare(found, sample, all);
   const proved = candidates.flatMap((columns) => {
-    const proof = prove(columns, sample);
+    const proof = prove(columns, rows);
     return isConvincing(proof) ? [{ columns, ...proof }] : [];
   });
   proved.sort((one, other) => other.agreed - one.agreed);
@@ -41,13 +46,25 @@ export function improveByBalance(found: readonly ColumnRole[], sample: TableSamp
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
+/** The first rows or, if none of them has a fee, those from the row before the first that has. */
+function rowsToCompare(
+  found: readonly ColumnRole[],
+  { rows }: TableSample,
+  all: readonly SheetRecord[],
+): readonly SheetRecord[] {
+  const feeAt = found.indexOf('fee');
+  const hasFee = ({ cells }: SheetRecord) => /[1-9]/.test(cells[feeAt] ?? '');
+  const first = feeAt < 0 || rows.slice(0, compared).some(hasFee) ? -1 : all.findIndex(hasFee);
+  return first < 0 ? rows : all.slice(Math.max(0, first - 1));
+}
+
 /** A balance without a known heading, beside the two columns. */
 function pairsWithBalance(found: readonly ColumnRole[], free: readonly Column[]): ColumnRole[][] {
   if (!isPair(found) || found.includes('balance')) return [];
   return free.slice(0, maxColumns).map(({ at }) => found.with(at, 'balance'));
 }
 
-export function prove(columns: readonly ColumnRole[], { rows }: TableSample): Proof | undefined {
+export function prove(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): Proof | undefined {
   if (!columns.includes('balance')) return undefined;
   const statusAt = columns.indexOf('status');
   // What is not booked does not move the balance, nor does what is in another currency.

@@ -109,7 +109,7 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
   const app = recogniseApp(found.headings);
   const wanted = change.table?.columns ?? (app && applyApp(app, sample.columns));
   const columns = wanted ?? chooseColumns(sample.columns);
-  const proved = wanted ? columns : improveByBalance(columns, sample);
+  const proved = wanted ? columns : improveByBalance(columns, sample, written);
   const sides = wanted ? undefined : decideSides(found, { columns: proved, sample, answer: change.sides });
   const settled = sides?.columns ?? proved;
   const body = carryDays(written, settled);
