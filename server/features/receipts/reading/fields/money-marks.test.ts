@@ -58,3 +58,10 @@ it('amounts on a line are whole in a currency without decimals', () => {
   expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
   expect(valuesIn('4012345', { whole: true })).toEqual([]);
 });
+
+it.each(['NIT 900.123.456-7', 'RUT: 76.123.456-K', '12.345.678-k'])(
+  'the number of a taxpayer is no amount: %s',
+  (text) => {
+    expect(valuesIn(text, { whole: true })).toEqual([]);
+  },
+);

@@ -52,13 +52,15 @@ const withBlanks = new RegExp(
   `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+),(?<cents>\\d{2})${after}`,
   'g',
 );
+/** As after the number of a taxpayer: 900.123.456-7, 76.123.456-K. */
+const notCheckDigit = '(?!-(?:\\d|[Kk]\\b))';
 const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
 const missedPoint = new RegExp(
   `(?<![A-Za-z*])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,][-–])?${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,][-–])?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
 
