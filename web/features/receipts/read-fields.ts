@@ -6,6 +6,7 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { fromDecimal, type MinorUnits, toTyped } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { foreignFormat } from '#web/features/transactions/shared/foreign-money.ts';
 import type {
   TransactionDraft,
   TransactionFields,
@@ -73,14 +74,19 @@ function isGiven(receipt: Receipt, field: ReadField): boolean {
   return isRecorded && standIn !== undefined && shownFields(receipt)[field] !== standIn;
 }
 
-/** The printed currency, if it was not the user's own and the amount is still a printed one. */
+/** The printed currency, if it was not the user's own. */
+export function printedCurrency({ reading: { currency, isForeign } }: Receipt): string | undefined {
+  return isForeign && currency !== null ? currency : undefined;
+}
+
+/** The same, if the amount is still a printed one. */
 export function foreignCurrency(receipt: Receipt): string | undefined {
-  const { amount, currency, isForeign } = receipt.reading;
-  if (currency === null || !isForeign || receipt.isChecked) return undefined;
+  const { amount } = receipt.reading;
+  if (receipt.isChecked) return undefined;
   const recorded = onlyTransaction(receipt)?.cost;
   const isPrinted =
     recorded === undefined || recorded === amount?.value || amount?.alternatives.includes(recorded);
-  return isPrinted ? currency : undefined;
+  return isPrinted ? printedCurrency(receipt) : undefined;
 }
 
 /** The fields to check: the unsure ones, and an amount in another currency. */
@@ -133,12 +139,8 @@ export function nameOfCurrency(code: string): string {
 
 /** "80.90", with the decimals of its currency, and those that it has. */
 export function printedAmount(amount: MinorUnits, currency: string): string {
-  const style = { style: 'currency', currency } as const;
-  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en-US', style).resolvedOptions();
-  const decimals = amount % 100 === 0 ? usual : Math.max(usual, 2);
-  const format = new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: decimals });
-  const digits = format.formatToParts(amount / 100);
-  return digits
+  return foreignFormat(amount, currency, 'en-US')
+    .formatToParts(amount / 100)
     .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))
     .join('');
 }

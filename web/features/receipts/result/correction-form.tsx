@@ -21,6 +21,8 @@ interface CorrectionFormProps {
   isIncome: boolean;
   /** What the field could be. */
   possible: readonly string[];
+  /** The currency of the possible amounts, if it is not the one displayed. */
+  printedIn: string | undefined;
   hint: string | undefined;
   onTake: (values: readonly string[]) => void;
   onCancel: () => void;
@@ -33,6 +35,7 @@ export function CorrectionForm({
   form,
   isIncome,
   possible,
+  printedIn,
   hint,
   onTake,
   onCancel,
@@ -61,6 +64,7 @@ export function CorrectionForm({
               field={formNames[field]}
               values={possible}
               current={form.fields[formNames[field]]}
+              currency={printedIn}
               onChoose={(value) => onTake([value])}
             />
           )}

@@ -5,7 +5,7 @@ import type { ReceiptWithText } from '#contract/receipts.ts';
 import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { possibleValues } from '../possible-values.ts';
-import { formNames, onlyTransaction, type ReadField } from '../read-fields.ts';
+import { formNames, onlyTransaction, printedCurrency, type ReadField } from '../read-fields.ts';
 import styles from './receipt-facts.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 
@@ -42,6 +42,7 @@ export function OtherReadings({ field, receipt, correction }: OtherReadingsProps
           field={formNames[field]}
           values={others.slice(0, mostOthers)}
           current={current}
+          currency={printedCurrency(receipt)}
           disabled={correction.form.isSending}
           onChoose={choose}
         />

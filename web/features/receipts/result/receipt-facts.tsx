@@ -8,7 +8,14 @@ import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CheckMark } from '../check-mark.tsx';
 import { possibleValues } from '../possible-values.ts';
-import { fieldLabels, onlyTransaction, type ReadField, readFields, shownFields } from '../read-fields.ts';
+import {
+  fieldLabels,
+  onlyTransaction,
+  printedCurrency,
+  type ReadField,
+  readFields,
+  shownFields,
+} from '../read-fields.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import styles from './receipt-facts.module.css';
@@ -42,6 +49,7 @@ export function ReceiptFacts({ receipt, correction, inQuestion, hint, active, on
                 form={form}
                 isIncome={isIncome}
                 possible={convertedFrom === undefined ? possibleValues(field, receipt) : []}
+                printedIn={printedCurrency(receipt)}
                 hint={hint}
                 onTake={take}
                 onCancel={cancel}

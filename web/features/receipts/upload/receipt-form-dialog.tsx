@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { possibleInForm } from '../possible-values.ts';
-import { draftOf } from '../read-fields.ts';
+import { draftOf, printedCurrency } from '../read-fields.ts';
 import { useCheckReceipt, useReceipt } from '../receipts.api.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import styles from './receipt-form-dialog.module.css';
@@ -21,7 +21,7 @@ export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptF
   const { mutate: check } = useCheckReceipt();
   return (
     <TransactionFormDialog
-      draft={{ ...draftOf(known), possible: possibleInForm(receipt) }}
+      draft={{ ...draftOf(known), possible: possibleInForm(receipt), printedIn: printedCurrency(known) }}
       beside={(form) => (
         <div className={styles['beside']}>
           <ReceiptNotes

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { transactionFormMessages } from '#contract/messages/transactions.ts';
-import { parseTyped } from '#contract/money.ts';
+import { type MinorUnits, parseTyped } from '#contract/money.ts';
+import { amongEnglish, regionInUse } from '#contract/region.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { foreignFormat } from './foreign-money.ts';
 import styles from './other-values.module.css';
 import type { PossibleValues } from './transaction-fields.ts';
 
@@ -11,12 +13,14 @@ interface OtherValuesProps {
   values: readonly string[] | undefined;
   /** Not offered, as it is there already. */
   current: string;
+  /** Of amounts, if it is not the one displayed. */
+  currency?: string | undefined;
   disabled?: boolean | undefined;
   onChoose: (value: string) => void;
 }
 
 /** What a field could be instead, each one tap away. In a form, rendered next to the control of the field. */
-export function OtherValues({ field, values = [], current, disabled, onChoose }: OtherValuesProps) {
+export function OtherValues({ field, values = [], current, currency, disabled, onChoose }: OtherValuesProps) {
   const line = useRef<HTMLSpanElement>(null);
   const others = values.filter((value) => value !== current);
   if (others.length === 0) return null;
@@ -32,7 +36,7 @@ export function OtherValues({ field, values = [], current, disabled, onChoose }:
       {others.map((value) => (
         <button key={value} type="button" dir="auto" disabled={disabled} onClick={() => choose(value)}>
           {current !== '' && `${transactionFormMessages.or} `}
-          <Value field={field} value={value} />
+          <Value field={field} value={value} currency={currency} />
           <span className="vh"> {transactionFormMessages.asThe[field]}</span>
         </button>
       ))}
@@ -40,7 +44,17 @@ export function OtherValues({ field, values = [], current, disabled, onChoose }:
   );
 }
 
-function Value({ field, value }: { field: keyof PossibleValues; value: string }) {
-  if (field === 'cost') return <Money value={parseTyped(value) ?? 0} />;
+function Value({ field, value, currency }: Pick<OtherValuesProps, 'field' | 'currency'> & { value: string }) {
+  if (field === 'cost') return <Amount value={parseTyped(value) ?? 0} currency={currency} />;
   return field === 'addedOn' ? <DateText day={value} /> : <b>{value}</b>;
+}
+
+function Amount({ value, currency }: { value: MinorUnits; currency: string | undefined }) {
+  if (currency === undefined) return <Money value={value} />;
+  const { platformTag } = regionInUse();
+  return (
+    <span className="num">
+      {amongEnglish(foreignFormat(value, currency, platformTag).format(value / 100))}
+    </span>
+  );
 }

@@ -26,6 +26,8 @@ export interface TransactionDraft {
   fields: Partial<TransactionFields>;
   /** Offered beside the fields. */
   possible?: PossibleValues | undefined;
+  /** The currency of the possible amounts, if it is not the one displayed. */
+  printedIn?: string | undefined;
   receiptId?: string | undefined;
   /** Why the server rejected it. */
   refusal?: Refusal;

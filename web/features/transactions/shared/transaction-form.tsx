@@ -29,6 +29,7 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
       field={field}
       values={draft?.possible?.[field]}
       current={fields[field]}
+      currency={draft?.printedIn}
       onChoose={(value) => change({ [field]: value })}
     />
   );
