@@ -57,6 +57,9 @@ const layout = z.object({
   table: tableLayout.nullable().meta({ description: 'Null for formats that are not tables.' }),
 });
 
+/** How a file is laid out. */
+export type ImportLayout = z.infer<typeof layout>;
+
 const importShape = {
   _id: rowId,
   fileName: z.string(),

@@ -1,7 +1,8 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import type { BankEntry, Entry, Source } from '../matching/bank-lines.ts';
+import type { BankEntry, Entry } from '../matching/bank-lines.ts';
+import type { KnownBook } from '../matching/compare-rows.ts';
 import type { LayoutChange } from '../reading/layout.ts';
 import type { ImportFailureCode } from '../reading/limits.ts';
 import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/statement.ts';
@@ -22,12 +23,9 @@ export interface FileToRead {
   remembered: ReadonlyMap<string, LayoutChange>;
 }
 
-export interface BookFacts {
+/** What the book knows besides what is told in pages. */
+export interface BookFacts extends Pick<KnownBook, 'sources' | 'ownAccounts'> {
   currency: CurrencyCode;
-  /** The earlier files, by import. */
-  sources: ReadonlyMap<string, Source>;
-  /** What the person decided: whether money of a payee stays between their own accounts, by `ownAccountKey`. */
-  ownAccounts: ReadonlyMap<string, boolean>;
 }
 
 /** `know` has no answer. */

@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
+import type { ImportLayout } from '#contract/imports.ts';
 
-/** How a file is laid out: found by the reader, changed by the person, remembered for the next file of its shape. */
-export interface Layout {
+/** Found by the reader, changed by the person, remembered for the next file of its shape. */
+export interface Layout extends ImportLayout {
   /** Files with the same shape have the same layout. */
   shape: string;
-  encoding: string | null;
-  dateOrder: DateOrder | null;
-  decimalMark: DecimalMark | null;
-  sign: SignRule;
-  table: TableLayout | null;
 }
 
-export interface TableLayout {
-  /** Null for a spreadsheet. */
-  delimiter: string | null;
-  /** Number of the line with the headings; of the first row if there are none. */
-  firstLine: number;
-  hasHeadings: boolean;
-  headings: string[];
-  columns: ColumnRole[];
-  /** How many shorter tables the file has, which this says nothing of. */
-  otherTables?: number;
-}
+export type TableLayout = NonNullable<Layout['table']>;
 
 /** What the person decided or an earlier file taught; everything else is found anew. */
 export type LayoutChange = Partial<Omit<Layout, 'table' | 'shape'>> & {

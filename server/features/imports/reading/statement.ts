@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { importFormats } from '#contract/import-layout.ts';
+import type { balanceResults } from '#contract/imports.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Layout, LayoutChange } from './layout.ts';
 
@@ -105,7 +106,7 @@ export interface AnsweredQuestion extends Question {
 }
 
 /** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
-export type BalanceCheck = 'agrees' | 'disagrees' | 'absent';
+export type BalanceCheck = (typeof balanceResults)[number];
 
 /** One line or several, between the rows of two days. */
 export interface Missing {

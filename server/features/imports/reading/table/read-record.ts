@@ -1,22 +1,19 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
+import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
 import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
 import { turned } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
-import { currencyOfHeadings } from './decide-conventions.ts';
+import { type Conventions, currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
-import { type MoneyColumns, type RowMoney, readBalance, readMoney } from './row-money.ts';
+import { type RowMoney, readBalance, readMoney } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
 
-export interface RowRules {
+export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign'> {
   table: TableLayout;
-  dateOrder: DateOrder;
-  money: MoneyColumns;
-  sign: SignRule;
   /** By index of the record, for amounts whose sign the balance tells. */
   signs: ReadonlyMap<SheetRecord, 1 | -1>;
   /** Texts are kept as they are: the file is Tuppence's own. */

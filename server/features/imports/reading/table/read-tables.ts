@@ -9,7 +9,7 @@ import { checkBalances, joinBalances } from './check-balances.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { describeColumns } from './columns.ts';
 import { carryDays, completeDays } from './complete-days.ts';
-import { type Conventions, decideConventions } from './decide-conventions.ts';
+import { decideConventions } from './decide-conventions.ts';
 import { decideSides } from './decide-sides.ts';
 import { type FoundTable, findTable, headingKey, tableAsWanted } from './find-table.ts';
 import { countRoles } from './headings.ts';
@@ -131,10 +131,16 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     columns: settled,
   };
   const collector = collectPreamble(records, found);
-  const { dateOrder, money, sign } = conventions;
+  const { dateOrder, money, sign, steps } = conventions;
   readRows(
     body,
-    { ...rowRules(conventions, titlesAbove(records, found)), table, isOwn: app?.format === 'tuppence' },
+    {
+      ...conventions,
+      table,
+      signs: signsOf(sign, steps),
+      isOwn: app?.format === 'tuppence',
+      startsPending: titlesAbove(records, found).some(({ raw }) => isPendingTitle(raw)),
+    },
     collector,
   );
   if (saysNothing(collector)) throw new ImportFailure('not_a_statement');
@@ -181,11 +187,6 @@ function saysNothing({ rows, leftOut, problems }: RowCollector): boolean {
 
 function titlesAbove(records: readonly SheetRecord[], { start, headingAt }: FoundTable): SheetRecord[] {
   return records.slice(Math.max(0, start - 2), start).filter((record) => record !== records[headingAt ?? -1]);
-}
-
-function rowRules({ dateOrder, money, sign, steps }: Conventions, titles: readonly SheetRecord[]) {
-  const startsPending = titles.some(({ raw }) => isPendingTitle(raw));
-  return { dateOrder, money, sign, signs: signsOf(sign, steps), startsPending };
 }
 
 function collectPreamble(records: readonly SheetRecord[], { start, headingAt }: FoundTable): RowCollector {
