@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/transactions.ts';
-import { insertRecurring } from '#server/features/recurring/recurring.queries.ts';
 import { type AddedInput, addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { insertOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
@@ -29,6 +29,6 @@ export function copyRule({ deps }: TestApp, { userId }: TestUser, count: number)
       .selectAll()
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    for (let n = 1; n < count; n++) await insertRecurring(tx, { ...row, id: deps.ids.row() });
+    for (let n = 1; n < count; n++) await insertOwnRow(tx, 'recurring', { ...row, id: deps.ids.row() });
   });
 }

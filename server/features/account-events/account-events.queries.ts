@@ -26,23 +26,6 @@ export async function insertEvent(tx: Tx, event: AccountEventTable): Promise<voi
     .execute();
 }
 
-export async function changeEventKind(
-  tx: Tx,
-  userId: UserId,
-  { id, kind }: { id: string; kind: AccountEventKind },
-): Promise<void> {
-  await tx
-    .updateTable('account_events')
-    .set({ kind })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx.deleteFrom('account_events').where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
 export async function deleteEventsOf(
   tx: Tx,
   userId: UserId,

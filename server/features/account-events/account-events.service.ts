@@ -1,11 +1,10 @@
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import {
-  changeEventKind,
-  deleteEvent,
   deleteEventsOf,
   deleteEventsUntil,
   hasEventFrom,
@@ -74,11 +73,11 @@ export function renameEvent(
   userId: UserId,
   event: { id: string; kind: AccountEventKind },
 ): Promise<void> {
-  return changeEventKind(tx, userId, event);
+  return updateOwnRow(tx, 'account_events', { user_id: userId, ...event });
 }
 
-export function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
-  return deleteEvent(tx, userId, id);
+export async function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
+  await deleteOwnRow(tx, 'account_events', { user_id: userId, id });
 }
 
 /** Records a login, and removes the events for its unfinished first step. */

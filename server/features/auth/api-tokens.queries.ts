@@ -1,6 +1,5 @@
-import type { Principal, UserId } from '#server/platform/caller.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { ApiTokenTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { TokenParts } from './session-token.ts';
 
@@ -25,15 +24,6 @@ export async function findApiToken(db: Queryable, parts: TokenParts) {
   return token;
 }
 
-export function findApiTokenById(db: Queryable, userId: UserId, id: string) {
-  return db
-    .selectFrom('api_tokens')
-    .select(['secret_hash', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Newest first. */
 export function listApiTokens(db: Queryable, userId: UserId) {
   return db
@@ -42,34 +32,6 @@ export function listApiTokens(db: Queryable, userId: UserId) {
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-}
-
-export async function insertApiToken(tx: Tx, token: ApiTokenTable): Promise<void> {
-  await tx.insertInto('api_tokens').values(token).execute();
-}
-
-export async function recordApiTokenUse(
-  tx: Tx,
-  { userId, sessionId }: Principal,
-  now: number,
-): Promise<void> {
-  await tx
-    .updateTable('api_tokens')
-    .set({ last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-/** Returns its name; undefined if the user has no such token. */
-export async function deleteApiToken(tx: Tx, userId: UserId, id: string): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom('api_tokens')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return row?.name;
 }
 
 export async function deleteApiTokens(tx: Tx, userId: UserId): Promise<void> {

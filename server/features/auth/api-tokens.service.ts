@@ -3,16 +3,11 @@ import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
+import { deleteOwnRow, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  deleteApiToken,
-  findApiToken,
-  insertApiToken,
-  listApiTokens,
-  recordApiTokenUse,
-} from './api-tokens.queries.ts';
+import { findApiToken, listApiTokens } from './api-tokens.queries.ts';
 import { createToken, parseToken } from './session-token.ts';
 import { findCaller } from './sessions.service.ts';
 
@@ -40,9 +35,9 @@ export async function authenticate(deps: Deps, token: string): Promise<Principal
 }
 
 /** Never throws: on a full disk, a token can still read. */
-async function noteUse({ db, log }: Deps, principal: Principal, now: number): Promise<void> {
+async function noteUse({ db, log }: Deps, { userId, sessionId: id }: Principal, now: number): Promise<void> {
   try {
-    await db.transaction((tx) => recordApiTokenUse(tx, principal, now));
+    await db.transaction((tx) => updateOwnRow(tx, 'api_tokens', { user_id: userId, id, last_used_at: now }));
   } catch (error) {
     log.warn({ err: error }, 'could not record the use of a token');
   }
@@ -73,7 +68,7 @@ export async function makeApiToken(
       expires_at: now + expiresInDays * day,
       last_used_at: null,
     };
-    await insertApiToken(tx, { ...row, user_id: caller.userId, secret_hash: secretHash });
+    await insertOwnRow(tx, 'api_tokens', { ...row, user_id: caller.userId, secret_hash: secretHash });
     await recordEvent(tx, deps, { ...caller, kind: 'token_made', detail: name });
     return describe(row);
   });
@@ -87,9 +82,9 @@ export async function describeApiTokens({ db }: Deps, userId: UserId): Promise<A
 
 export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<void> {
   return writeAs(deps, caller, async (tx) => {
-    const name = await deleteApiToken(tx, caller.userId, id);
-    if (name === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
-    await recordEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: name });
+    const token = await deleteOwnRow(tx, 'api_tokens', { user_id: caller.userId, id });
+    if (token === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
+    await recordEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: token.name });
   });
 }
 

@@ -1,7 +1,6 @@
 import { NIL } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 import type { LoginFailure } from './login-limits.ts';
 
 /** Id of the row used as a lock, which is not a failure. */
@@ -28,14 +27,6 @@ export function listFailures(tx: Tx, account: UserId): Promise<LoginFailure[]> {
     .where('user_id', '=', account)
     .where('id', '!=', lockRow)
     .execute();
-}
-
-export async function insertFailure(tx: Tx, failure: LoginFailureTable): Promise<void> {
-  await tx.insertInto('login_failures').values(failure).execute();
-}
-
-export async function deleteFailure(tx: Tx, account: UserId, id: string): Promise<void> {
-  await tx.deleteFrom('login_failures').where('user_id', '=', account).where('id', '=', id).execute();
 }
 
 /** Of one network or known device. */

@@ -7,6 +7,7 @@ import {
 } from '#server/features/account-events/account-events.service.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -14,10 +15,8 @@ import { afterEarlier, type Running } from '#server/platform/one-after-another.t
 import { networkId, signUpsId } from './derived-ids.ts';
 import {
   deleteAllFailuresUntil,
-  deleteFailure,
   deleteFailures,
   deleteFailuresUntil,
-  insertFailure,
   listFailures,
   lockAccount,
 } from './login-failures.queries.ts';
@@ -92,7 +91,7 @@ export function recordAttempt(deps: Deps, attempt: Attempt): Promise<RecordedAtt
       waits.push(msUntilBelow(limit, await currentFailures(tx, network, now), now));
     refuseUntil(Math.max(...waits), authMessages.tooManyLogins);
     for (const user_id of [account, ...counted.map((each) => each.id)])
-      await insertFailure(tx, { user_id, id, address: source.source, failed_at: now });
+      await insertOwnRow(tx, 'login_failures', { user_id, id, address: source.source, failed_at: now });
     return { id, eventId: await recordEvent(tx, deps, { userId: account, kind: failure, origin }) };
   });
 }
@@ -107,7 +106,12 @@ export async function limitSignUps(deps: Deps, { address }: Origin): Promise<voi
     const now = deps.clock.now();
     const wait = msUntilBelow(signUps(most), await currentFailures(tx, account, now), now);
     refuseUntil(wait, authMessages.tooManySignups);
-    await insertFailure(tx, { user_id: account, id: deps.ids.row(), address: network, failed_at: now });
+    await insertOwnRow(tx, 'login_failures', {
+      user_id: account,
+      id: deps.ids.row(),
+      address: network,
+      failed_at: now,
+    });
   });
 }
 
@@ -148,7 +152,8 @@ function settle(
       return renameEvent(tx, account, { id: eventId, kind: 'second_factor_failed' });
     if (verdict === 'half') return renameEvent(tx, account, { id: eventId, kind: 'sign_in_unfinished' });
     await deleteFailures(tx, account, sourceOf(attempt));
-    for (const network of countedUnder(deps, attempt)) await deleteFailure(tx, network.id, id);
+    for (const network of countedUnder(deps, attempt))
+      await deleteOwnRow(tx, 'login_failures', { user_id: network.id, id });
     return forgetEvent(tx, account, eventId);
   });
 }

@@ -1,6 +1,5 @@
-import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
+import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { SessionTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { SessionTimes, TokenParts } from './session-token.ts';
 
@@ -19,15 +18,6 @@ export async function findSession(db: Queryable, parts: TokenParts) {
   return session;
 }
 
-export function findSessionById(db: Queryable, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) {
-  return db
-    .selectFrom('sessions')
-    .select(['secret_hash', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-}
-
 /** Most recently used first. */
 export function listSessions(db: Queryable, userId: UserId) {
   return db
@@ -37,29 +27,6 @@ export function listSessions(db: Queryable, userId: UserId) {
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
-}
-
-export async function insertSession(tx: Tx, session: SessionTable): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute();
-}
-
-export async function refreshSession(tx: Tx, { userId, sessionId }: Principal, now: number): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-/** False if the user has no such session. */
-export async function deleteSession(tx: Tx, userId: UserId, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
 }
 
 export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller): Promise<void> {

@@ -3,20 +3,13 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
-import {
-  deleteExpiredSessions,
-  deleteOtherSessions,
-  deleteSession,
-  findSession,
-  insertSession,
-  listSessions,
-  refreshSession,
-} from './sessions.queries.ts';
+import { deleteExpiredSessions, deleteOtherSessions, findSession, listSessions } from './sessions.queries.ts';
 
 const longestUserAgent = 200;
 
@@ -29,7 +22,7 @@ export async function startSession(
   const now = clock.now();
   await deleteExpiredSessions(tx, userId, expiredSince(now));
   const { token, secretHash } = createToken(userId);
-  await insertSession(tx, {
+  await insertOwnRow(tx, 'sessions', {
     user_id: userId,
     id: ids.row(),
     secret_hash: secretHash,
@@ -54,7 +47,7 @@ export async function findCaller(deps: Deps, token: string): Promise<Principal |
 }
 
 export async function logOut({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {
-  await db.transaction((tx) => deleteSession(tx, userId, sessionId));
+  await db.transaction((tx) => deleteOwnRow(tx, 'sessions', { user_id: userId, id: sessionId }));
 }
 
 /** Those that have not expired, most recently used first. */
@@ -77,8 +70,8 @@ export async function describeSessions(
 
 export function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    if (!(await deleteSession(tx, caller.userId, sessionId)))
-      throw new AppError('not_found', accountMessages.sessionNotFound);
+    const ended = await deleteOwnRow(tx, 'sessions', { user_id: caller.userId, id: sessionId });
+    if (ended === undefined) throw new AppError('not_found', accountMessages.sessionNotFound);
     await recordEvent(tx, deps, { ...caller, kind: 'session_ended' });
   });
 }
@@ -91,9 +84,13 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
 }
 
 /** Never throws: when writing fails, as on a full disk, reading still works. */
-async function keepAlive({ db, log }: Deps, principal: Principal, now: number): Promise<void> {
+async function keepAlive(
+  { db, log }: Deps,
+  { userId, sessionId: id }: Principal,
+  now: number,
+): Promise<void> {
   try {
-    await db.transaction((tx) => refreshSession(tx, principal, now));
+    await db.transaction((tx) => updateOwnRow(tx, 'sessions', { user_id: userId, id, last_used_at: now }));
   } catch (error) {
     log.warn({ err: error }, 'could not refresh a session');
   }

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
+import { findOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findApiTokenById } from './api-tokens.queries.ts';
 import { isEqual } from './known-devices.ts';
 import { isExpired } from './session-token.ts';
-import { findSessionById } from './sessions.queries.ts';
 
 const lifetime = 10 * 60_000;
 
@@ -43,9 +42,9 @@ async function findKey(
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
 ): Promise<string | undefined> {
   const now = clock.now();
-  const session = await findSessionById(db.read, { userId, sessionId });
+  const session = await findOwnRow(db.read, 'sessions', { user_id: userId, id: sessionId });
   if (session !== undefined) return isExpired(session, now) ? undefined : session.secret_hash;
-  const token = await findApiTokenById(db.read, userId, sessionId);
+  const token = await findOwnRow(db.read, 'api_tokens', { user_id: userId, id: sessionId });
   return token !== undefined && token.expires_at > now ? token.secret_hash : undefined;
 }
 

@@ -3,10 +3,11 @@ import { monthOf } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type BudgetMonth, findOfMonth, setAlerted } from './budgets.queries.ts';
+import { type BudgetMonth, findOfMonth } from './budgets.queries.ts';
 import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
 
 /**
@@ -51,7 +52,7 @@ async function tell(tx: Tx, userId: UserId, budgets: readonly FullBudget[]): Pro
     const threshold = thresholdOf(budget);
     if (threshold === 0) continue;
     const { id, category, month, year, spent, available } = budget;
-    await setAlerted(tx, userId, { id, alerted: threshold });
+    await updateOwnRow(tx, 'budgets', { user_id: userId, id, alerted: threshold });
     alerts.push({
       ...{ category, month, year, threshold },
       ...{ spent: toDecimal(spent), available: toDecimal(available) },

@@ -114,29 +114,6 @@ export async function findOfMonth(
   return (await selectOfMonth(tx, { userId, categoryId, year, month }))[0];
 }
 
-export function findBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {
-  return tx
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export async function updateBudget(tx: Tx, { user_id, id, ...changed }: BudgetTable): Promise<void> {
-  await tx.updateTable('budgets').set(changed).where('user_id', '=', user_id).where('id', '=', id).execute();
-}
-
-/** Returns the deleted row; undefined if the user has no such budget. */
-export function deleteBudget(tx: Tx, userId: UserId, id: string): Promise<BudgetTable | undefined> {
-  return tx
-    .deleteFrom('budgets')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 export async function deleteBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('budgets').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
@@ -169,19 +146,6 @@ export async function insertBudgets(tx: Tx, rows: readonly BudgetTable[]): Promi
         .values([...some])
         .execute()),
   );
-}
-
-export async function setAlerted(
-  tx: Tx,
-  userId: UserId,
-  { id, alerted }: Pick<BudgetTable, 'id' | 'alerted'>,
-): Promise<void> {
-  await tx
-    .updateTable('budgets')
-    .set({ alerted })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Earliest first, so that what one makes is there for the next. */

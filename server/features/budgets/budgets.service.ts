@@ -6,20 +6,12 @@ import { getCategories, getOrAddCategory } from '#server/features/categories/cat
 import { type RemovedBudget, recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type BudgetMonth,
-  deleteBudget,
-  findBudget,
-  findOfMonth,
-  insertBudget,
-  listOfMonth,
-  setAlerted,
-  updateBudget,
-} from './budgets.queries.ts';
+import { type BudgetMonth, findOfMonth, insertBudget, listOfMonth } from './budgets.queries.ts';
 import { readBudgets, thresholdOf, toBudget } from './read-budgets.service.ts';
 import { repeatBudgets } from './repeat-budgets.service.ts';
 
@@ -50,7 +42,7 @@ export async function addBudget(
 export async function takeBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<RemovedBudget[]> {
   const taken: RemovedBudget[] = [];
   for (const id of ids) {
-    const row = await deleteBudget(tx, userId, id);
+    const row = await deleteOwnRow(tx, 'budgets', { user_id: userId, id });
     if (row) taken.push({ row, mergedInto: null });
   }
   return taken;
@@ -62,12 +54,12 @@ export function replaceBudget(
   { id, input }: { id: string; input: BudgetInput },
 ): Promise<Budget> {
   return writeAs(deps, caller, async (tx) => {
-    const before = await findBudget(tx, caller.userId, id);
+    const before = await findOwnRow(tx, 'budgets', { user_id: caller.userId, id });
     if (before === undefined) throw unknown();
     const row = await toColumns(tx, deps, { userId: caller.userId, before, input });
     const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
     if (other !== undefined && other.id !== id) throw taken();
-    await updateBudget(tx, row);
+    await updateOwnRow(tx, 'budgets', row);
     await countAsTold(tx, caller.userId, id);
     await repeatUntilToday(tx, deps, caller);
     return getBudget(tx, caller.userId, id);
@@ -83,14 +75,14 @@ async function countAsTold(tx: Tx, userId: UserId, id: string): Promise<void> {
   const [budget] = await readBudgets(tx, userId, { id });
   if (budget === undefined) return;
   const alerted = thresholdOf(budget);
-  if (alerted !== budget.alerted) await setAlerted(tx, userId, { id, alerted });
+  if (alerted !== budget.alerted) await updateOwnRow(tx, 'budgets', { user_id: userId, id, alerted });
 }
 
 /** Returns the undo id. */
 export function removeBudget(deps: Deps, caller: Caller, id: string): Promise<string> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
-    const row = await deleteBudget(tx, userId, id);
+    const row = await deleteOwnRow(tx, 'budgets', { user_id: userId, id });
     if (row === undefined) throw unknown();
     const categories = await getCategories(tx, userId, new Set([row.category_id]));
     const entry = { userId, id: deps.ids.row(), kind: 'budget' } as const;

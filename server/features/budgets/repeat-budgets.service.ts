@@ -2,6 +2,7 @@ import { dayIn, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts'
 import { budgetYears } from '#contract/limits.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
@@ -11,7 +12,6 @@ import {
   listOfCategory,
   listRepeatingBefore,
   listUsersWithRepeating,
-  updateBudget,
 } from './budgets.queries.ts';
 
 /** Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. */
@@ -49,8 +49,8 @@ async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): P
   }
   if (last === from) return;
   await insertBudgets(tx, made);
-  await updateBudget(tx, { ...from, repeat_amount: null });
-  await updateBudget(tx, { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount });
+  await updateOwnRow(tx, 'budgets', { ...from, repeat_amount: null });
+  await updateOwnRow(tx, 'budgets', { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount });
 }
 
 function repeated(budget: BudgetTable): BudgetTable {

@@ -9,16 +9,10 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  deleteBudget,
-  findBudget,
-  findOfMonth,
-  insertBudget,
-  listOfCategory,
-  updateBudget,
-} from './budgets.queries.ts';
+import { findOfMonth, insertBudget, listOfCategory } from './budgets.queries.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
 export const budgetsUndo: UndoHandler = {
@@ -50,7 +44,7 @@ async function restoreBudgets(
     }
     const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));
     // One that the user has moved since is left as it is.
-    if (waits || (await findBudget(tx, userId, back.id)) !== undefined) continue;
+    if (waits || (await findOwnRow(tx, 'budgets', { user_id: userId, id: back.id })) !== undefined) continue;
     await insertBudget(tx, back);
     restored.count++;
   }
@@ -70,19 +64,19 @@ interface Undoing {
  */
 async function takeOutBudget(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoing): Promise<boolean> {
   const { budget, back, movedTo } = undoing;
-  const there = await findBudget(tx, back.user_id, budget.mergedInto ?? back.id);
+  const there = await findOwnRow(tx, 'budgets', { ...back, id: budget.mergedInto ?? back.id });
   if (there === undefined) return takeOutOfDeleted(tx, undoing);
   if (there.category_id !== movedTo || there.amount < back.amount) return false;
   const left = withoutAmounts(there, back);
   if (budget.mergedInto === null) await keepRemainder(tx, { left, id: ids.row() });
-  else if (budget.isStandIn && left.amount === 0) await deleteBudget(tx, left.user_id, left.id);
-  else await updateBudget(tx, left);
+  else if (budget.isStandIn && left.amount === 0) await deleteOwnRow(tx, 'budgets', left);
+  else await updateOwnRow(tx, 'budgets', left);
   return false;
 }
 
 /** Frees the budget's id for its restoration: amounts added to it since are kept in a new budget. */
 async function keepRemainder(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
-  await deleteBudget(tx, left.user_id, left.id);
+  await deleteOwnRow(tx, 'budgets', left);
   if (left.amount === 0) return;
   await insertBudget(tx, { ...left, id });
   await updateUndoPayloads(tx, left.user_id, ['category'], ({ budgets = [] }) => {
@@ -110,10 +104,11 @@ async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Pro
 async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload): Promise<Restored> {
   let [count, changed] = [0, 0];
   for (const copy of copies) {
-    const there = await findBudget(tx, userId, copy.id);
+    const key = { user_id: userId, id: copy.id };
+    const there = await findOwnRow(tx, 'budgets', key);
     if (there === undefined) continue;
     if (saysTheSame(there, copy)) {
-      await deleteBudget(tx, userId, copy.id);
+      await deleteOwnRow(tx, 'budgets', key);
       count++;
     } else changed++;
   }
@@ -138,10 +133,10 @@ export async function reassignBudgets(
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
     budgets.push({ row, mergedInto: there?.id ?? null });
     if (there === undefined) {
-      await updateBudget(tx, { ...row, category_id: to });
+      await updateOwnRow(tx, 'budgets', { ...row, category_id: to });
     } else {
-      await updateBudget(tx, withAmounts(there, row));
-      await deleteBudget(tx, userId, row.id);
+      await updateOwnRow(tx, 'budgets', withAmounts(there, row));
+      await deleteOwnRow(tx, 'budgets', row);
     }
   }
   return { budgets };

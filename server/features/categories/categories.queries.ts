@@ -98,15 +98,6 @@ export async function insertCategories(tx: Tx, rows: CategoryTable[]): Promise<v
   await tx.insertInto('categories').values(rows).execute();
 }
 
-export async function listFor(tx: Tx, userId: UserId, id: string, isIncome: Flag): Promise<void> {
-  await tx
-    .updateTable('categories')
-    .set(isIncome ? { for_income: 1 } : { for_expense: 1 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function unlist(
   tx: Tx,
   userId: UserId,
@@ -118,18 +109,6 @@ export async function unlist(
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute();
-}
-
-export async function updateNames(
-  tx: Tx,
-  userId: UserId,
-  { id, ...names }: Pick<CategoryTable, 'id' | 'name' | 'name_key' | 'name_folded'>,
-): Promise<void> {
-  await tx.updateTable('categories').set(names).where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-export async function deleteCategory(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 /** Nothing belongs to them, not even what can be restored. */

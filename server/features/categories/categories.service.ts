@@ -10,6 +10,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
@@ -18,11 +19,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
 import {
   countCategories,
-  deleteCategory,
   findByKey,
   insertCategories,
   listAll,
-  listFor,
   listNames,
   sumCategory,
 } from './categories.queries.ts';
@@ -113,7 +112,8 @@ export async function getOrAddCategory(
 export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice): Promise<CategoryChoice> {
   return writeAs(deps, caller, async (tx) => {
     const { id, name } = await getOrAddCategory(tx, deps.ids, caller.userId, choice);
-    await listFor(tx, caller.userId, id, choice.isIncome ? 1 : 0);
+    const listed = choice.isIncome ? { for_income: 1 as const } : { for_expense: 1 as const };
+    await updateOwnRow(tx, 'categories', { user_id: caller.userId, id, ...listed });
     return { name, isIncome: choice.isIncome };
   });
 }
@@ -139,7 +139,7 @@ export function removeCategory(
     yield* reassign.transactions(piece, caller.userId, reassignment);
     const { tx } = piece;
     for (const other of reassign.others) Object.assign(payload, await other(tx, caller.userId, reassignment));
-    await deleteCategory(tx, caller.userId, category.id);
+    await deleteOwnRow(tx, 'categories', category);
     const entry = {
       userId: caller.userId,
       id: undoId,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { archivedId, flag, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { deleteUnused, listFor, unlist } from './categories.queries.ts';
+import { deleteUnused, unlist } from './categories.queries.ts';
 import { findCategory, getOrAddCategory } from './categories.service.ts';
 
 export const archivedCategory = z.object({
@@ -35,8 +36,9 @@ export async function importCategories(
     if (known === undefined) imported.created.push(here.id);
     if (for_expense === 1 && known?.for_expense === 0) imported.forExpense.push(here.id);
     if (for_income === 1 && known?.for_income === 0) imported.forIncome.push(here.id);
-    if (for_expense === 1) await listFor(tx, userId, here.id, 0);
-    if (for_income === 1) await listFor(tx, userId, here.id, 1);
+    const listed = { ...(for_expense === 1 && { for_expense }), ...(for_income === 1 && { for_income }) };
+    if (for_expense + for_income > 0)
+      await updateOwnRow(tx, 'categories', { user_id: userId, id: here.id, ...listed });
     imported.here.push([id, here.id]);
   }
   return imported;

@@ -9,10 +9,10 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { updateNames } from './categories.queries.ts';
 import { findCategory, getCategories, getChangeable, namesOf } from './categories.service.ts';
 
 /** Returns the undo id, or undefined if it has this name already. */
@@ -51,7 +51,7 @@ async function changeName(tx: Tx, userId: UserId, { id, name }: { id: string; na
   if (other !== undefined && other.id !== id)
     throw new AppError('conflict', withValues(categoryMessages.exists, other.name));
   const names = namesOf(name);
-  await updateNames(tx, userId, { id, ...names });
+  await updateOwnRow(tx, 'categories', { user_id: userId, id, ...names });
   await updateUndoPayloads(tx, userId, undoKinds, ({ categories }) => {
     const copy = categories.find((category) => category.id === id);
     if (copy !== undefined) Object.assign(copy, names);

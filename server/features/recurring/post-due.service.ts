@@ -5,6 +5,7 @@ import { addTransactions } from '#server/features/transactions/transactions.serv
 import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
@@ -15,7 +16,6 @@ import {
   listUsersWithDue,
   type RecurringRow,
   type UserWithDue,
-  updateRecurring,
 } from './recurring.queries.ts';
 
 /**
@@ -80,7 +80,7 @@ async function postRule(
   const due = upcoming(rule, row.next_due ?? today, most).filter((day) => day <= today);
   await postDays(tx, deps, row, await claimDueDays(tx, row, due));
   const next = await firstOpenDay(tx, row, { rule, from: addDays(due.at(-1) ?? today, 1) });
-  await updateRecurring(tx, row.user_id, { id: row.id, next_due: next });
+  await updateOwnRow(tx, 'recurring', { user_id: row.user_id, id: row.id, next_due: next });
   return due.length;
 }
 

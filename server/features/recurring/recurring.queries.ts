@@ -77,29 +77,7 @@ export async function countRecurring(tx: Tx, userId: UserId): Promise<number> {
   return count;
 }
 
-export async function insertRecurring(tx: Tx, row: RecurringTable): Promise<void> {
-  await tx.insertInto('recurring').values(row).execute();
-}
-
 export type RecurringChanges = Partial<Omit<RecurringTable, 'user_id' | 'id' | 'created_at'>>;
-
-export async function updateRecurring(
-  tx: Tx,
-  userId: UserId,
-  { id, ...changes }: RecurringChanges & { id: string },
-): Promise<void> {
-  await tx.updateTable('recurring').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-/** Also deletes its posted and skipped days; returns the deleted row, undefined if there is none. */
-export function deleteRecurring(tx: Tx, userId: UserId, id: string): Promise<RecurringTable | undefined> {
-  return tx
-    .deleteFrom('recurring')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
 
 /** Moves all of a category, or those of the ids that are in it; returns the moved ids. */
 export async function moveRecurringRows(

@@ -10,6 +10,7 @@ import { getOrAddCategory } from '#server/features/categories/categories.service
 import type { UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,12 +18,10 @@ import { daysPerTransaction, firstOpenDay, postDay, postDue, ruleOf } from './po
 import {
   claimDueDays,
   countRecurring,
-  insertRecurring,
   listRecurring as listRows,
   moveRecurringRows,
   type RecurringChanges,
   type RecurringRow,
-  updateRecurring,
 } from './recurring.queries.ts';
 
 export async function listRecurring(db: Queryable, userId: UserId, today: LocalDate): Promise<Recurring[]> {
@@ -39,7 +38,7 @@ export async function createRecurring(
   if (backfill && countDue(input, input.startDate, addDays(today, -1)) > mostPastDays) throw tooManyDays();
   const created = await writeAs(deps, caller, async (tx) => {
     const id = deps.ids.row();
-    await insertRecurring(tx, {
+    await insertOwnRow(tx, 'recurring', {
       user_id: caller.userId,
       id,
       ...(await toColumns(tx, deps, caller.userId, input)),
@@ -122,7 +121,7 @@ export function addNow(
     const transaction = await postDay(tx, deps, row, { due, dated: today });
     if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
     const next = await firstOpenDay(tx, row, { rule: ruleOf(row), from: due });
-    await updateRecurring(tx, caller.userId, { id, next_due: next });
+    await updateOwnRow(tx, 'recurring', { user_id: caller.userId, id, next_due: next });
     return { recurring: toRecurring(await getRow(tx, caller.userId, id), today), transaction };
   });
 }
@@ -144,7 +143,7 @@ function change(
 ): Promise<Recurring> {
   return writeAs(deps, caller, async (tx) => {
     const row = await getRow(tx, caller.userId, id);
-    await updateRecurring(tx, caller.userId, { id, ...(await changesOf(tx, row)) });
+    await updateOwnRow(tx, 'recurring', { user_id: caller.userId, id, ...(await changesOf(tx, row)) });
     return toRecurring(await getRow(tx, caller.userId, id), todayOf(caller, deps.clock));
   });
 }

@@ -11,16 +11,10 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  deleteRecurring,
-  insertDealtWith,
-  insertRecurring,
-  listDealtWith,
-  listRecurring,
-  moveRecurringRows,
-} from './recurring.queries.ts';
+import { insertDealtWith, listDealtWith, listRecurring, moveRecurringRows } from './recurring.queries.ts';
 import { unknown } from './recurring.service.ts';
 
 /** Gives the id to undo it by. With what it has added only that goes along which is as it was added. */
@@ -35,7 +29,7 @@ export function removeRecurring(
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'recurring', payload }));
   return writeInPieces(deps, caller, plan, async function* (piece) {
     const dealtWith = await listDealtWith(piece.tx, userId, { id });
-    const row = await deleteRecurring(piece.tx, userId, id);
+    const row = await deleteOwnRow(piece.tx, 'recurring', { user_id: userId, id });
     if (row === undefined) throw unknown();
     payload = {
       categories: await getCategories(piece.tx, userId, new Set([row.category_id])),
@@ -83,7 +77,7 @@ async function restoreDeleted(tx: Tx, userId: UserId, { recurring, resolve }: Re
   const { row, dealtWith } = recurring;
   if ((await listRecurring(tx, userId, { id: row.id })).length > 0)
     return { count: 0, notes: [undoMessages.recurringPresent] };
-  await insertRecurring(tx, { ...row, category_id: await resolve(row.category_id) });
+  await insertOwnRow(tx, 'recurring', { ...row, category_id: await resolve(row.category_id) });
   await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
   return { count: 1, notes: [] };
 }

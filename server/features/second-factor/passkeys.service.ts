@@ -4,19 +4,13 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
+import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
-import {
-  deletePasskey,
-  insertChallenge,
-  insertPasskey,
-  listPasskeys,
-  recordPasskeyUse,
-  takeChallenge,
-} from './second-factor.queries.ts';
+import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './second-factor.queries.ts';
 import {
   type Claim,
   claimOf,
@@ -92,10 +86,10 @@ export async function addPasskey(
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;
   return writeAccess(deps, { userId, sessionId }, async (tx) => {
-    const name = await deletePasskey(tx, userId, id);
-    if (name === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
+    const passkey = await deleteOwnRow(tx, 'passkeys', { user_id: userId, id });
+    if (passkey === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await deleteUnneededCodes(tx, userId);
-    await recordEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: name });
+    await recordEvent(tx, deps, { ...caller, kind: 'passkey_removed', detail: passkey.name });
   });
 }
 
@@ -125,8 +119,8 @@ export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Pr
   const row = passkeys.find(({ credential_id }) => credential_id === claim.credentialId);
   const count = row && (await verifyAuthentication(deps, claim, { sent, row }));
   if (row === undefined || count === undefined) return false;
-  const use = { count, now: deps.clock.now() };
-  await writeAccess(deps, { userId }, (tx) => recordPasskeyUse(tx, row, use));
+  const used = { user_id: userId, id: row.id, sign_count: count, last_used_at: deps.clock.now() };
+  await writeAccess(deps, { userId }, (tx) => updateOwnRow(tx, 'passkeys', used));
   return true;
 }
 

@@ -66,30 +66,6 @@ export async function insertPasskey(tx: Tx, passkey: PasskeyTable): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function recordPasskeyUse(
-  tx: Tx,
-  { user_id, id }: PasskeyTable,
-  { count, now }: { count: number; now: number },
-): Promise<void> {
-  await tx
-    .updateTable('passkeys')
-    .set({ sign_count: count, last_used_at: now })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Returns its name; undefined if the user has no such passkey. */
-export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return row?.name;
-}
-
 export async function deletePasskeys(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }

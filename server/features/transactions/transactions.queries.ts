@@ -102,29 +102,6 @@ export function listOfRecurring(
     .execute();
 }
 
-export async function hasReceipt(db: Queryable, userId: UserId, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('receipts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function setReceipt(
-  tx: Tx,
-  userId: UserId,
-  { id, receiptId }: { id: string; receiptId: string },
-): Promise<void> {
-  await tx
-    .updateTable('transactions')
-    .set({ receipt_id: receiptId })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Marks the undecided categories of a receipt's transactions as chosen when recorded; returns the changed rows. */
 export function confirmCategories(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
   return tx

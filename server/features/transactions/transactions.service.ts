@@ -5,6 +5,7 @@ import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inIdBatches, inRanges } from '#server/platform/database/id-ranges.ts';
+import { findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
@@ -17,11 +18,9 @@ import {
   confirmCategories,
   findNthOfCategory,
   findRow,
-  hasReceipt,
   insertRows,
   moveRows,
   moveRowsByIds,
-  setReceipt,
   undecided,
   updateRow,
 } from './transactions.queries.ts';
@@ -215,7 +214,7 @@ export async function attachReceipt(
 ): Promise<string | null> {
   const row = await findRow(tx, userId, id);
   if (row === undefined) throw new AppError('not_found', transactionMessages.notFound);
-  await setReceipt(tx, userId, { id, receiptId });
+  await updateOwnRow(tx, 'transactions', { user_id: userId, id, receipt_id: receiptId });
   return row.receipt_id;
 }
 
@@ -233,7 +232,7 @@ export function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promis
 
 async function knownReceipt(tx: Tx, userId: UserId, receiptId: string | null): Promise<string | null> {
   if (receiptId === null) return null;
-  if (await hasReceipt(tx, userId, receiptId)) return receiptId;
+  if (await findOwnRow(tx, 'receipts', { user_id: userId, id: receiptId })) return receiptId;
   const message = transactionMessages.receiptUnknown;
   throw new AppError('invalid', message, { fields: { receiptId: message } });
 }

@@ -1,17 +1,11 @@
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
 import { Occupied, type Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  deleteEntry,
-  deleteHeld,
-  heldTables,
-  listDeletedReceipts,
-  listExpired,
-  listOldest,
-} from './undo.queries.ts';
+import { deleteHeld, heldTables, listDeletedReceipts, listExpired, listOldest } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
 
@@ -75,7 +69,7 @@ async function forget(deps: Deps, writer: Writer, { id, parts, check, record }: 
       for (const undoId of ids) {
         if (count > 0) yield;
         receiptIds.push(...(yield* emptyEntry(piece, { userId, undoId, parts })));
-        await deleteEntry(piece.tx, userId, undoId);
+        await deleteOwnRow(piece.tx, 'undo_log', { user_id: userId, id: undoId });
         count++;
       }
     for (const { forgotten } of parts.handlers) await forgotten?.(piece.tx, userId);

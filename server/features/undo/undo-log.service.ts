@@ -5,6 +5,7 @@ import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRanges } from '#server/platform/database/id-ranges.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -22,7 +23,6 @@ import {
   type OfUndo,
   saveEntry,
   unfinished,
-  updatePayload,
 } from './undo.queries.ts';
 
 export type { OfUndo } from './undo.queries.ts';
@@ -164,7 +164,8 @@ export async function updateUndoPayloads(
 ): Promise<void> {
   for (const row of await listPayloads(tx, userId, kinds)) {
     const payload: UndoPayload = JSON.parse(row.payload);
-    if (change(payload)) await updatePayload(tx, userId, { id: row.id, payload: JSON.stringify(payload) });
+    if (change(payload))
+      await updateOwnRow(tx, 'undo_log', { user_id: userId, id: row.id, payload: JSON.stringify(payload) });
   }
 }
 

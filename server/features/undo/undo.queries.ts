@@ -22,15 +22,6 @@ export async function saveEntry(tx: Tx, row: UndoLogTable): Promise<void> {
   await save(tx, row);
 }
 
-export async function hideEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx
-    .updateTable('undo_log')
-    .set({ done_at: unfinished })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones, the
  * name of the newest, or of the only one though it has been deleted, and how many of the moved ones are no longer there.
@@ -167,19 +158,6 @@ export function listPayloads(
     .execute();
 }
 
-export async function updatePayload(
-  tx: Tx,
-  userId: UserId,
-  { id, payload }: Pick<UndoLogTable, 'id' | 'payload'>,
-): Promise<void> {
-  await tx
-    .updateTable('undo_log')
-    .set({ payload })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The rows that an entry holds. */
 export interface OfUndo {
   userId: UserId;
@@ -238,11 +216,6 @@ export async function listDeletedReceipts(
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Deletes an entry with everything it holds. */
-export async function deleteEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx.deleteFrom('undo_log').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 /** The oldest entries, up to `limit`. */

@@ -4,11 +4,12 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { IdRange } from '#server/platform/database/id-ranges.ts';
+import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { findEarlierReply, type Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteEntry, hideEntry, listDeletedReceipts } from './undo.queries.ts';
+import { listDeletedReceipts, unfinished } from './undo.queries.ts';
 import {
   expiredUntil,
   findUndoEntry,
@@ -91,7 +92,9 @@ async function restoreEntry(
 ): Promise<{ notes: string[] }> {
   const { userId } = writer;
   let doubles: string[] = [];
-  const plan = { end: 'undo', undoId: id, onPause: (tx: Tx) => hideEntry(tx, userId, id) } as const;
+  const key = { user_id: userId, id };
+  const hide = (tx: Tx) => updateOwnRow(tx, 'undo_log', { ...key, done_at: unfinished });
+  const plan = { end: 'undo', undoId: id, onPause: hide } as const;
   const reply = await writeInPieces(deps, writer, plan, async function* (piece) {
     const first = piece.tx;
     const entry = await find(first);
@@ -108,7 +111,7 @@ async function restoreEntry(
     if (canStay && notes[0] !== undefined && all.every(({ count }) => count === 0))
       throw new AppError('conflict', notes[0]);
     doubles = await listDeletedReceipts(piece.tx, { userId, undoId: id });
-    await deleteEntry(piece.tx, userId, id);
+    await deleteOwnRow(piece.tx, 'undo_log', key);
     await record(piece.tx);
     return { notes: notes.map(textOf) };
   });
@@ -130,5 +133,5 @@ async function prepare(
 
 /** Forgets an entry whose action was undone after a crash. */
 export async function closeUndoEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await deleteEntry(tx, userId, id);
+  await deleteOwnRow(tx, 'undo_log', { user_id: userId, id });
 }
