@@ -9,9 +9,15 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import { useSession } from '../platform/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
-import { AppLayout, NotFoundPage, pageOf } from './page.tsx';
+import { lazyPage, pageOf } from './page.tsx';
 import { type PageEntry, pages } from './pages.ts';
+import { AppLayout } from './shell.ts';
 import styles from './skip-link.module.css';
+
+const NotFoundPage = lazyPage(
+  appShellMessages.pageNotFound,
+  async () => (await import('./not-found-page.tsx')).NotFoundPage,
+);
 
 export function App({ client }: { client: QueryClient }) {
   useRegionTag();

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppRoutes, Providers } from './app.tsx';
-import { AppLayout, pageOf } from './page.tsx';
+import { pageOf } from './page.tsx';
 import { pages } from './pages.ts';
+import { AppLayout } from './shell.ts';
 
 await Promise.all([AppLayout, ...pages.map(pageOf)].map((component) => component.preload()));
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { productName } from '#contract/messages/general.ts';
 import { readToken } from '#web/platform/token.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -15,15 +14,6 @@ interface PageModule {
 }
 
 const modules = import.meta.glob<PageModule>('../features/*/*-page.tsx');
-
-export const AppLayout = lazyComponent(
-  async () => (await import('./layout/app-layout.tsx')).AppLayout,
-  Loading,
-);
-
-export const NotFoundPage = lazyPage(appShellMessages.pageNotFound, async () => {
-  return (await import('./not-found-page.tsx')).NotFoundPage;
-});
 
 const components = new Map<PageEntry, LazyComponent>();
 
@@ -49,7 +39,7 @@ async function contentOf({ source }: PageEntry) {
 }
 
 /** Contains errors of the page, and handles arrival. */
-function lazyPage(title: string, load: () => Promise<ComponentType>): LazyComponent {
+export function lazyPage(title: string, load: () => Promise<ComponentType>): LazyComponent {
   const Content = lazyComponent(async () => arriving(await load()), Loading);
 
   function Page() {

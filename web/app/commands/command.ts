@@ -1,6 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, useContext } from 'react';
-import type { Transaction } from '#contract/transactions.ts';
 
 /** An action available everywhere, through the palette and its keys, if any. */
 export interface Command {
@@ -16,18 +14,6 @@ export interface Command {
   /** Shown only in search results. */
   isRare?: true;
   run: () => void;
-}
-
-/** The dialogs that can be opened over any page. */
-export type CommandDialog =
-  | { kind: 'palette' }
-  | { kind: 'shortcuts' }
-  | { kind: 'details'; transaction: Transaction };
-
-export const CommandDialogContext = createContext<(dialog: CommandDialog) => void>(() => undefined);
-
-export function useOpenDialog(): (dialog: CommandDialog) => void {
-  return useContext(CommandDialogContext);
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,7 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useUndoKey } from '#web/app/commands/use-keys.ts';
 import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.tsx';
 import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
@@ -12,7 +11,9 @@ import { isOptimistic } from '#web/platform/optimistic-updates.ts';
 import { AskProvider } from '#web/ui/ask-provider.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
-import { CommandCenter, commandDialogs } from '../commands/command-center.tsx';
+import { Palette, useOpenPalette } from '../commands/open-palette.tsx';
+import { ShortcutsDialog, useCommands } from '../commands/use-commands.tsx';
+import { useKeys, useUndoKey } from '../commands/use-keys.ts';
 import { pageOf } from '../page.tsx';
 import { pages } from '../pages.ts';
 import styles from './app-layout.module.css';
@@ -27,13 +28,12 @@ const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Off
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
 export function AppLayout() {
-  useUndoKey();
   usePreloading();
   useStayUntilSaved();
   return (
     <AskProvider>
       <Dialogs>
-        <CommandCenter>
+        <Keyboard />
           <div className={styles['app']}>
             <TopBar />
             <Sidebar />
@@ -49,10 +49,16 @@ export function AppLayout() {
             <TabBar />
             <OpenReceipt />
           </div>
-        </CommandCenter>
       </Dialogs>
     </AskProvider>
   );
+}
+
+/** Single keys, and those that open the palette and undo. */
+function Keyboard() {
+  useKeys(useCommands(), useOpenPalette());
+  useUndoKey();
+  return null;
 }
 
 /** Once the first page is complete, prefetches the code of all other pages and dialogs. */
@@ -70,9 +76,9 @@ export function usePreloading(): void {
 
 function preloadAll() {
   if (!navigator.onLine) return;
-  const forms = [TransactionFormDialog, BudgetFormDialog, RecurringFormDialog];
+  const dialogs = [TransactionFormDialog, BudgetFormDialog, RecurringFormDialog, Palette, ShortcutsDialog];
   const others = pages.filter(({ navigation }) => navigation).map(pageOf);
-  for (const { preload } of [...forms, ...commandDialogs, ...others]) void preload();
+  for (const { preload } of [...dialogs, ...others]) void preload();
 }
 
 /** Optimistic changes may not be saved yet: until they are, the browser asks before leaving. */

@@ -2,21 +2,21 @@ import { Search } from 'lucide-react';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
-import { paletteKeys, useOpenDialog } from '../commands/command.ts';
+import { paletteKeys } from '../commands/command.ts';
+import { useOpenPalette } from '../commands/open-palette.tsx';
 import styles from './palette-button.module.css';
 
 const keyShortcuts = 'Control+K Meta+K';
 
 /** As wide as the sidebar, and labelled with its keys. */
 export function PaletteButton() {
-  const open = useOpenDialog();
   return (
     <button
       className={styles['button']}
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={keyShortcuts}
-      onClick={() => open({ kind: 'palette' })}
+      onClick={useOpenPalette()}
     >
       <Search />
       <span className={styles['text']}>
@@ -31,14 +31,13 @@ export function PaletteButton() {
 }
 
 export function PaletteIconButton() {
-  const open = useOpenDialog();
   return (
     <IconButton
       label={appShellMessages.searchOrGoTo}
       icon={<Search />}
       aria-haspopup="dialog"
       aria-keyshortcuts={keyShortcuts}
-      onClick={() => open({ kind: 'palette' })}
+      onClick={useOpenPalette()}
     />
   );
 }

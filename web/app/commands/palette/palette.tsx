@@ -2,30 +2,22 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paletteMessages } from '#contract/messages/commands.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import type { Command } from '../command.ts';
 import { isPaletteKey } from '../keystroke.ts';
 import type { PaletteOption } from './group-commands.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { usePaletteGroups } from './use-palette-groups.ts';
-
-interface PaletteProps {
-  commands: Command[];
-  onTransaction: (transaction: Transaction) => void;
-  onClose: () => void;
-}
+import { usePaletteGroups } from './use-palette-groups.tsx';
 
 /** A combobox whose list is always open: the focus stays in the field while arrow keys move through the list. */
-export function Palette({ commands, onTransaction, onClose }: PaletteProps) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const typed = text.trim();
-  const { groups, isSearching } = usePaletteGroups({ commands, typed, onTransaction });
+  const { groups, isSearching } = usePaletteGroups(typed);
   const options = groups.flatMap((group) => group.options);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,30 +2,26 @@ import { ArrowLeftRight, Copy, Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paletteMessages } from '#contract/messages/commands.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import { toMonth } from '#web/features/budgets/budgets.api.ts';
 import { useCopyLastMonth } from '#web/features/budgets/shared/use-copy-last-month.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { TransactionDetailsDialog } from '#web/features/transactions/shared/transaction-details-dialog.tsx';
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 import type { Command } from '../command.ts';
+import { useCommands } from '../use-commands.tsx';
 import { exactFirst, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 const shortestSearch = 2;
 const mostFound = 6;
 
-interface PaletteGroupsOptions {
-  commands: Command[];
-  typed: string;
-  onTransaction: (transaction: Transaction) => void;
-}
-
 /** The options for the input: commands immediately, transactions when the server has found them. */
-export function usePaletteGroups({ commands, typed, onTransaction }: PaletteGroupsOptions) {
+export function usePaletteGroups(typed: string) {
   const [latest] = useState(latestCommands);
-  const found = useFound(typed, onTransaction);
-  const all = [...commands, ...usePageCommands()];
+  const found = useFound(typed);
+  const all = [...useCommands(), ...usePageCommands()];
   const groups = typed === '' ? groupAll(all, latest) : groupFitting(all, latest, typed);
   return {
     groups: exactFirst(groups.map(remembering), found.groups, typed),
@@ -77,8 +73,9 @@ function remembering({ name, options }: PaletteGroup): PaletteGroup {
   };
 }
 
-function useFound(typed: string, onTransaction: (transaction: Transaction) => void) {
+function useFound(typed: string) {
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const settled = useDebouncedValue(typed);
   const isAsked = typed.length >= shortestSearch && settled.length >= shortestSearch;
   const { data, isFetching } = useFoundTransactions(settled, { enabled: isAsked });
@@ -90,7 +87,10 @@ function useFound(typed: string, onTransaction: (transaction: Transaction) => vo
     label: transaction.name,
     Icon: ArrowLeftRight,
     transaction,
-    run: () => onTransaction(transaction),
+    run: () =>
+      openDialog((onClose) => (
+        <TransactionDetailsDialog transaction={transaction} canEdit onClose={onClose} />
+      )),
   }));
   const all = {
     id: 'all-found',

@@ -22,16 +22,29 @@ import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurr
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
-import { type Command, useOpenDialog } from './command.ts';
+import type { Command } from './command.ts';
+
+export const ShortcutsDialog = lazyDialog(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 /** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {
-  return [...useAdding(), ...useGoing(), ...useDisplay(), ...useAccount()];
+  const openDialog = useOpenDialog();
+  const commands: Command[] = [
+    ...useAdding(),
+    ...useGoing(),
+    ...useDisplay(),
+    ...useAccount(() => openDialog((onClose) => <ShortcutsDialog commands={commands} onClose={onClose} />)),
+  ];
+  return commands;
 }
 
 function useAdding(): Command[] {
@@ -150,8 +163,7 @@ function useDisplay(): Command[] {
   ];
 }
 
-function useAccount(): Command[] {
-  const open = useOpenDialog();
+function useAccount(openShortcuts: () => void): Command[] {
   const { download } = useDownload();
   const logOut = useLogOut();
   return [
@@ -170,7 +182,7 @@ function useAccount(): Command[] {
       words: commandMessages.shortcutsWords,
       Icon: Keyboard,
       keys: '?',
-      run: () => open({ kind: 'shortcuts' }),
+      run: openShortcuts,
     },
     {
       id: 'log-out',
