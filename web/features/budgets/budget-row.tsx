@@ -1,11 +1,12 @@
 import { Repeat } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addMonths, type Month, yearAndMonth } from '#contract/calendar.ts';
+import { addMonths, formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { useUnavailable } from '#web/platform/unavailable.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -15,34 +16,37 @@ import { Money } from '#web/ui/money-text.tsx';
 import { useOrTell } from '#web/ui/row-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
+import { useRemoveBudget } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
 import type { ShownBudget } from './optimistic-budget.ts';
+import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
 import { expensesOf, shownRemaining } from './shared/shown-budget.ts';
 
 interface BudgetRowProps {
   budget: ShownBudget;
   /** Whether it will last, for a budget of this month. */
   pace: ReactNode;
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
-export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
+export function BudgetRow({ budget, pace }: BudgetRowProps) {
   const { category, month, year } = budget;
   const amount = fromDecimal(budget.amount);
   const spent = budget.spent === undefined ? undefined : fromDecimal(budget.spent);
   const rolledOver = fromDecimal(budget.rolledOver ?? 0);
   const remaining = shownRemaining(budget, useCurrency());
   const unavailable = useUnavailable(budget);
-  const orTell = useOrTell(unavailable);
+  const openForm = useOpenBudgetForm();
+  const remove = useDeletionOf(budget);
+  const edit = () => openForm({ budget });
+  const pressed = useOrTell(unavailable)(edit);
   const title = `${category} ${month}/${year}`;
   const expenses = expensesOf(budget);
   return (
     <ListRow
       className={styles['row']}
       aria-busy={spent === undefined || undefined}
-      onOpen={orTell(onEdit)}
-      onPress={orTell(onEdit)}
+      onOpen={pressed}
+      onPress={pressed}
       columns={columns}
       cells={{
         name: <CategoryName name={category} />,
@@ -78,13 +82,28 @@ export function BudgetRow({ budget, pace, onEdit, onDelete }: BudgetRowProps) {
           <EditAndDelete
             name={budgetsPageMessages.named(title)}
             unavailable={unavailable}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            onEdit={edit}
+            onDelete={remove}
           />
         ),
       }}
     />
   );
+}
+
+function useDeletionOf({ _id, category, month, year, repeatAmount }: ShownBudget): () => void {
+  const { mutateAsync: remove } = useRemoveBudget();
+  const confirmAndDelete = useDeletion();
+  const repeats = repeatAmount != null;
+  return () =>
+    void confirmAndDelete({
+      remove: () => remove(_id),
+      question: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
+      done: repeats
+        ? budgetMessages.deletedForGood(category)
+        : budgetMessages.deleted(category, formatMonth(yearAndMonth(year, month))),
+      failed: budgetMessages.deleteFailed,
+    });
 }
 
 export const columns = columnsOf(styles, {

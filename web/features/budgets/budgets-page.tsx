@@ -1,29 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { Copy, Plus, Wallet } from 'lucide-react';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatMonth, monthOf, yearAndMonth } from '#contract/calendar.ts';
+import type { BudgetsOutlook } from '#contract/budgets.ts';
+import { type Month, monthOf } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
-import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { ListTable } from '#web/ui/table.tsx';
 import { byMonth } from './budget-months.ts';
-import {
-  budgetsQuery,
-  outlookQuery,
-  toMonth,
-  useBudgets,
-  useOutlook,
-  useRemoveBudget,
-} from './budgets.api.ts';
-import { BudgetsList } from './budgets-list.tsx';
-import { CopyLastMonth } from './copy-last-month.tsx';
+import { BudgetRow, columns } from './budget-row.tsx';
+import { BudgetTotalRow } from './budget-total-row.tsx';
+import { budgetsQuery, outlookQuery, toMonth, useBudgets, useOutlook } from './budgets.api.ts';
+import styles from './budgets-table.module.css';
 import { MonthSwitch } from './month-switch.tsx';
 import type { ShownBudget } from './optimistic-budget.ts';
+import { Pace } from './pace.tsx';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import { useCopyLastMonth } from './shared/use-copy-last-month.ts';
 import { Suggestions } from './suggestions.tsx';
 
 export function BudgetsPage() {
@@ -33,25 +33,10 @@ export function BudgetsPage() {
   const thisMonth = monthOf(today());
   const query = useBudgets(month);
   const outlook = useOutlook();
-  const months = query.data && byMonth(query.data, thisMonth);
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
-  const { mutateAsync: remove } = useRemoveBudget();
-  const confirmAndDelete = useDeletion();
   const openForm = useOpenBudgetForm();
   const add = () => openForm({ month });
-
-  function deleteBudget(budget: ShownBudget) {
-    const repeats = budget.repeatAmount != null;
-    return confirmAndDelete({
-      remove: () => remove(budget._id),
-      question: repeats ? budgetMessages.confirmEnd : budgetMessages.confirmDelete,
-      done: repeats
-        ? budgetMessages.deletedForGood(budget.category)
-        : budgetMessages.deleted(budget.category, formatMonth(yearAndMonth(budget.year, budget.month))),
-      failed: budgetMessages.deleteFailed,
-    });
-  }
 
   return (
     <Page>
@@ -68,15 +53,9 @@ export function BudgetsPage() {
         clip
         busy={query.isLoading || query.isPlaceholderData}
       >
-        <BudgetsList
-          query={query}
-          months={months}
-          thisMonth={thisMonth}
-          outlook={outlook}
-          onAdd={add}
-          onEdit={(budget) => openForm({ budget })}
-          onDelete={(budget) => void deleteBudget(budget)}
-        />
+        <Loaded query={query} none={query.data?.length === 0 && <None onAdd={add} />}>
+          <List query={query} thisMonth={thisMonth} outlook={outlook} />
+        </Loaded>
       </Sheet>
       {(month ?? thisMonth) === thisMonth && outlook && query.data && (
         <Suggestions suggestions={outlook.suggestions} month={thisMonth} isFirst={query.data.length === 0} />
@@ -89,3 +68,66 @@ BudgetsPage.prefetch = (client: QueryClient) => {
   void client.prefetchQuery(budgetsQuery(undefined));
   void client.prefetchQuery(outlookQuery());
 };
+
+/** Copies into the month shown, or the current one. */
+function CopyLastMonth({ month }: { month: Month | undefined }) {
+  const { copy, isPending, canCopy } = useCopyLastMonth(month);
+  if (!canCopy) return null;
+  return (
+    <Button
+      compact
+      stacked
+      icon={<Copy />}
+      busy={isPending}
+      busyText={budgetsPageMessages.copying}
+      onClick={() => void copy()}
+    >
+      {budgetsPageMessages.copyLastMonth}
+    </Button>
+  );
+}
+
+function None({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty
+      icon={<Wallet />}
+      hint={budgetMessages.noneHint}
+      action={<Button onClick={onAdd}>{budgetMessages.addFirst}</Button>}
+    >
+      {budgetMessages.none}
+    </Empty>
+  );
+}
+
+interface ListProps {
+  query: UseQueryResult<ShownBudget[]>;
+  thisMonth: Month;
+  outlook: BudgetsOutlook | undefined;
+}
+
+function List({ query, thisMonth, outlook }: ListProps) {
+  const months = query.data && byMonth(query.data, thisMonth);
+  return (
+    <div className={styles['scroll']}>
+      <ListTable
+        label={budgetsPageMessages.budgets}
+        columns={columns}
+        rowClass={styles['row']}
+        busy={query.isPlaceholderData}
+      >
+        {months?.map(({ month, budgets }) => (
+          <Fragment key={month}>
+            {budgets.map((budget) => (
+              <BudgetRow
+                key={budget._id}
+                budget={budget}
+                pace={month === thisMonth && <Pace of={budget._id} outlook={outlook} />}
+              />
+            ))}
+            {budgets.length > 1 && <BudgetTotalRow month={month} budgets={budgets} />}
+          </Fragment>
+        ))}
+      </ListTable>
+    </div>
+  );
+}

@@ -1,48 +1,84 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Repeat } from 'lucide-react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
-import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCurrency } from '#web/ui/currency-context.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
+import { Money } from '#web/ui/money-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { ListTable, TableFoot } from '#web/ui/table.tsx';
+import { monthlyTotals } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { recurringQuery, useRecurringList, useRemoveRecurring } from './recurring.api.ts';
-import { RecurringList } from './recurring-list.tsx';
+import { recurringQuery, useRecurringList } from './recurring.api.ts';
+import { columns, RecurringRow } from './recurring-row.tsx';
+import styles from './recurring-table.module.css';
 import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
 
 export function RecurringPage() {
   const query = useRecurringList();
-  const { mutateAsync: remove } = useRemoveRecurring();
-  const confirmAndDelete = useDeletion();
+  const { data: list } = query;
   const openForm = useOpenRecurringForm();
-
-  function deleteRecurring(recurring: ShownRecurring) {
-    return confirmAndDelete({
-      remove: () => remove({ id: recurring._id }),
-      question: recurringMessages.confirmDelete,
-      done: recurringMessages.deleted(recurring.name),
-      failed: recurringMessages.deleteFailed,
-    });
-  }
-
+  const add = () => openForm();
   return (
     <Page>
       <PageHead title={recurringPageMessages.recurringTransactions}>
-        <Button variant="primary" icon={<Plus />} onClick={() => openForm()}>
+        <Button variant="primary" icon={<Plus />} onClick={add}>
           {recurringPageMessages.addRecurring}
         </Button>
       </PageHead>
       <Sheet tabIndex={-1} label={recurringPageMessages.recurringTransactions} clip busy={query.isLoading}>
-        <RecurringList
-          query={query}
-          onAdd={() => openForm()}
-          onEdit={(recurring) => openForm({ recurring })}
-          onDelete={(recurring) => void deleteRecurring(recurring)}
-        />
+        <Loaded query={query} none={list?.length === 0 && <None onAdd={add} />}>
+          <ListTable
+            label={recurringPageMessages.recurringTransactions}
+            columns={columns}
+            rowClass={styles['row']}
+          >
+            {list?.map((recurring) => (
+              <RecurringRow key={recurring._id} recurring={recurring} />
+            ))}
+          </ListTable>
+          {list && <MonthlyTotals list={list} />}
+        </Loaded>
       </Sheet>
     </Page>
   );
 }
 
 RecurringPage.prefetch = (client: QueryClient) => void client.prefetchQuery(recurringQuery());
+
+function None({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty
+      icon={<Repeat />}
+      hint={recurringMessages.noneHint}
+      action={<Button onClick={onAdd}>{recurringMessages.addFirst}</Button>}
+    >
+      {recurringMessages.none}
+    </Empty>
+  );
+}
+
+function MonthlyTotals({ list }: { list: readonly ShownRecurring[] }) {
+  const currency = useCurrency();
+  const { income, expenses } = monthlyTotals(list, currency);
+  return (
+    <TableFoot>
+      <p className={styles['totals']}>
+        <b>{recurringMessages.inAMonth}</b>
+        <span>
+          {commonMessages.income} <Money value={income} />
+        </span>
+        <span>
+          {commonMessages.expense} <Money value={expenses} />
+        </span>
+        <b>
+          {recurringPageMessages.net} <Money value={income - expenses} />
+        </b>
+      </p>
+    </TableFoot>
+  );
+}

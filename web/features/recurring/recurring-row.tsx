@@ -2,6 +2,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnavailable } from '#web/platform/unavailable.ts';
@@ -15,27 +16,37 @@ import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { monthlyOf } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
+import { useRemoveRecurring } from './recurring.api.ts';
 import { RecurringMenu } from './recurring-menu.tsx';
 import styles from './recurring-table.module.css';
+import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
 import { optionOf, rhythmName } from './rhythms.ts';
 
-interface RecurringRowProps {
-  recurring: ShownRecurring;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps) {
-  const { name, category, amount, isIncome } = recurring;
+export function RecurringRow({ recurring }: { recurring: ShownRecurring }) {
+  const { _id: id, name, category, amount, isIncome } = recurring;
   const unavailable = useUnavailable(recurring);
-  const orTell = useOrTell(unavailable);
+  const openForm = useOpenRecurringForm();
+  const { mutateAsync: remove } = useRemoveRecurring();
+  const confirmAndDelete = useDeletion();
+  const edit = () => openForm({ recurring });
+  const pressed = useOrTell(unavailable)(edit);
   const type = isIncome ? 'income' : 'expense';
+
+  function deleteIt() {
+    void confirmAndDelete({
+      remove: () => remove({ id }),
+      question: recurringMessages.confirmDelete,
+      done: recurringMessages.deleted(name),
+      failed: recurringMessages.deleteFailed,
+    });
+  }
+
   return (
     <ListRow
       className={styles['row']}
       aria-busy={isPending(recurring) || undefined}
-      onOpen={orTell(onEdit)}
-      onPress={orTell(onEdit)}
+      onOpen={pressed}
+      onPress={pressed}
       columns={columns}
       cells={{
         name: <span dir="auto">{name}</span>,
@@ -45,7 +56,7 @@ export function RecurringRow({ recurring, onEdit, onDelete }: RecurringRowProps)
         frequency: <Rhythm recurring={recurring} />,
         due: <NextDue {...recurring} />,
         actions: (
-          <EditAndDelete name={name} unavailable={unavailable} onEdit={onEdit} onDelete={onDelete}>
+          <EditAndDelete name={name} unavailable={unavailable} onEdit={edit} onDelete={deleteIt}>
             <RecurringMenu recurring={recurring} />
           </EditAndDelete>
         ),

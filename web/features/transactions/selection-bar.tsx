@@ -1,3 +1,14 @@
+import { offlineMessages } from '#contract/messages/offline.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import type { TransactionList } from '#contract/transactions.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
+import { ApiError } from '#web/platform/api-error.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
+import { isOffline } from '#web/platform/offline/reachability.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { filterOf, type ListView } from './list-view.ts';
+import { RecategoriseDialog } from './recategorise-dialog.tsx';
+import { useRemoveMatching, useRemoveTransactions } from './transactions.api.ts';
 import { Tag, Trash, X } from 'lucide-react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -9,16 +20,23 @@ import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: Selection;
-  isDeleting: boolean;
-  onDelete: () => void;
-  onRecategorise: () => void;
+  view: ListView;
+  list: TransactionList | undefined;
 }
 
 /** Actions for the selected rows, at the bottom of the screen, where they are visible and move nothing. */
-export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }: SelectionBarProps) {
-  const { count, isAllMatching, clear } = selection;
+export function SelectionBar({ selection, view, list }: SelectionBarProps) {
+  const { ids, count, isAllMatching, clear } = selection;
   const hotkeys = useHotkeys();
+  const openDialog = useOpenDialog();
+  const { deleteSelected, isDeleting } = useDeletionOfSelected({ selection, view, list });
   if (count === 0) return null;
+
+  function recategorise() {
+    const transactions = list?.transactions.filter(({ _id }) => ids.has(_id)) ?? [];
+    openDialog((onClose) => <RecategoriseDialog transactions={transactions} onClose={onClose} />);
+  }
+
   return (
     <div className={styles['room']}>
       <section className={styles['bar']} aria-label={transactionsPageMessages.selection} data-over-page>
@@ -33,7 +51,7 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
           <AllMatching selection={selection} />
         </div>
         {!isAllMatching && (
-          <Button compact icon={<Tag />} onClick={onRecategorise}>
+          <Button compact icon={<Tag />} onClick={recategorise}>
             {transactionsPageMessages.changeCategory}
           </Button>
         )}
@@ -43,11 +61,41 @@ export function SelectionBar({ selection, isDeleting, onDelete, onRecategorise }
           icon={<Trash />}
           busy={isDeleting}
           busyText={transactionsPageMessages.deleting}
-          onClick={onDelete}
+          onClick={() => void deleteSelected()}
         >
           {transactionsPageMessages.deleteCount(count)}
         </Button>
       </section>
     </div>
   );
+}
+
+function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
+  const { ids, count, isAllMatching } = selection;
+  const toast = useToast();
+  const deleteAfter = useDeletion();
+  const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
+  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();
+
+  async function deleteSelected() {
+    if (isOffline()) return toast.info(offlineMessages.needsServer);
+    const filter = filterOf(view);
+    const onPage = list?.transactions ?? [];
+    const names = onPage.filter(({ _id }) => isAllMatching || ids.has(_id)).map(({ name }) => name);
+    const [first] = names;
+    await deleteAfter({
+      question: transactionMessages.confirmBulkDelete(count),
+      remove: () => (isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids])),
+      done: ({ deletedCount }) =>
+        first !== undefined && deletedCount === 1
+          ? transactionsPageMessages.deleted(first)
+          : transactionsPageMessages.deletedCount(names, deletedCount),
+      failed(error) {
+        const hasChanged = error instanceof ApiError && error.code === 'conflict';
+        return hasChanged ? error.message : transactionMessages.bulkDeleteFailed;
+      },
+    });
+  }
+
+  return { deleteSelected, isDeleting: isRemovingMany || isRemovingMatching };
 }

@@ -1,8 +1,11 @@
 import { StickyNote } from 'lucide-react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { EditAndDelete } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -15,9 +18,12 @@ import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
 import { RecurringMark, WaitingMark } from './shared/marks.tsx';
+import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
+import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
 import { SwipeHint, useSwipe } from './swipe.tsx';
+import { useRemoveTransaction } from './transactions.api.ts';
 import styles from './transactions-table.module.css';
 
 interface TransactionRowProps {
@@ -29,23 +35,15 @@ interface TransactionRowProps {
   isEntry: boolean;
   /** `isRange` for all rows from the one toggled last. */
   onToggle: (isRange: boolean) => void;
-  onDetails: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-  /** Without a question, since a swipe is not a slip and can be undone. */
-  onSwipedAway: () => void;
 }
 
-export function TransactionRow({
-  transaction,
-  selected,
-  hidesDate,
-  isEntry,
-  onToggle,
-  ...on
-}: TransactionRowProps) {
+export function TransactionRow(props: TransactionRowProps) {
+  const { transaction, selected, hidesDate, isEntry, onToggle } = props;
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
+  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
+  const remove = useDeletionOf(transaction);
   // The server does not know its id yet. Queued entries are changed in the queue.
   const isUnknown = isPending(transaction);
   const isWaiting = useIsWaiting(transaction);
@@ -53,16 +51,21 @@ export function TransactionRow({
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;
   const orTell = useOrTell(unavailable);
-  const edit = orTell(on.onEdit);
-  const { swipe, props } = useSwipe({ onLeft: orTell(on.onSwipedAway), onRight: edit });
+  const openEdit = () => openForm({ transaction });
+  const edit = orTell(openEdit);
+  // Without a question: a swipe is not a slip, and can be undone.
+  const swiping = useSwipe({ onLeft: orTell(() => remove()), onRight: edit });
+  const { swipe } = swiping;
+  const openDetails = () =>
+    openDialog((onClose) => <TransactionDetailsDialog transaction={transaction} onClose={onClose} />);
   return (
     <ListRow
       className={cx(styles['row'], swipe && styles['swiped'], hidesDate && styles['told'])}
       selected={selected}
       aria-busy={isBeingSaved || undefined}
-      onOpen={on.onDetails}
+      onOpen={openDetails}
       onPress={edit}
-      {...(isEntry && props)}
+      {...(isEntry && swiping.props)}
       columns={columns}
       cells={{
         check: (
@@ -92,20 +95,38 @@ export function TransactionRow({
             <CellButton
               icon={<StickyNote className="icon-sm" />}
               aria-label={transactionsPageMessages.detailsOf(name)}
-              onClick={on.onDetails}
+              onClick={openDetails}
             >
               {transactionsPageMessages.details}
             </CellButton>
           ),
         actions: (
           <>
-            <EditAndDelete name={name} unavailable={unavailable} onEdit={on.onEdit} onDelete={on.onDelete} />
+            <EditAndDelete
+              name={name}
+              unavailable={unavailable}
+              onEdit={openEdit}
+              onDelete={() => remove(transactionMessages.confirmDelete)}
+            />
             {swipe && <SwipeHint {...swipe} />}
           </>
         ),
       }}
     />
   );
+}
+
+/** Deletes it, after a question if there is one. */
+function useDeletionOf({ _id, name }: Transaction): (question?: string) => void {
+  const deleteAfter = useDeletion();
+  const { mutateAsync: remove } = useRemoveTransaction();
+  return (question) =>
+    void deleteAfter({
+      question,
+      remove: () => remove(_id),
+      done: transactionsPageMessages.deleted(name),
+      failed: transactionMessages.deleteFailed,
+    });
 }
 
 export const columns = columnsOf(styles, {

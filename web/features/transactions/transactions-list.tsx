@@ -6,13 +6,14 @@ import { Fragment, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import type { TransactionList } from '#contract/transactions.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
-import { isFiltered, type ListView, type Sort, searchOf } from './list-view.ts';
+import { type ChangeView, isFiltered, type ListView, noFilters, searchOf } from './list-view.ts';
+import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-list.module.css';
@@ -22,29 +23,12 @@ import { useEntries } from './use-entries.ts';
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;
   view: ListView;
+  changeView: ChangeView;
   selection: Selection;
-  onSort: (sort: Sort) => void;
-  onDetails: (transaction: Transaction) => void;
-  onAdd: () => void;
-  onShowAll: () => void;
-  onEdit: (transaction: Transaction) => void;
-  onDelete: (transaction: Transaction) => void;
-  onSwipedAway: (transaction: Transaction) => void;
 }
 
 /** The rows, or a placeholder for them. */
-export function TransactionsList({
-  query,
-  view,
-  selection,
-  onSort,
-  onDetails,
-  onAdd,
-  onShowAll,
-  onEdit,
-  onDelete,
-  onSwipedAway,
-}: TransactionsListProps) {
+export function TransactionsList({ query, view, changeView, selection }: TransactionsListProps) {
   const { data: list, isPlaceholderData } = query;
   // The first rows are rendered in slices, so that input does not wait; later ones at once.
   const isReady = useDeferredValue(list !== undefined);
@@ -59,13 +43,11 @@ export function TransactionsList({
     <div className={styles['list']}>
       <Loaded
         query={query}
-        none={
-          list?.total === 0 && !isPlaceholderData && <None view={view} onAdd={onAdd} onShowAll={onShowAll} />
-        }
+        none={list?.total === 0 && !isPlaceholderData && <None view={view} changeView={changeView} />}
       >
         <TransactionsTable
           sort={view.sort}
-          onSort={onSort}
+          onSort={(sort) => changeView({ sort })}
           selection={selection}
           busy={isPlaceholderData}
           hasNotes={hasNotes}
@@ -81,10 +63,6 @@ export function TransactionsList({
                 transaction={transaction}
                 selected={selection.ids.has(transaction._id)}
                 onToggle={(isRange) => (isRange ? selection.extend : selection.toggle)(transaction._id)}
-                onDetails={() => onDetails(transaction)}
-                onEdit={() => onEdit(transaction)}
-                onDelete={() => onDelete(transaction)}
-                onSwipedAway={() => onSwipedAway(transaction)}
               />
             </Fragment>
           ))}
@@ -94,10 +72,11 @@ export function TransactionsList({
   );
 }
 
-function None({ view, onAdd, onShowAll }: Pick<TransactionsListProps, 'view' | 'onAdd' | 'onShowAll'>) {
+function None({ view, changeView }: Pick<TransactionsListProps, 'view' | 'changeView'>) {
+  const openForm = useOpenTransactionForm();
   const [hint, press, text] = isFiltered(view)
-    ? [transactionMessages.noneLeft, onShowAll, transactionMessages.showAll]
-    : [transactionMessages.noneDoneHint, onAdd, transactionMessages.addFirst];
+    ? [transactionMessages.noneLeft, () => changeView(noFilters), transactionMessages.showAll]
+    : [transactionMessages.noneDoneHint, () => openForm(), transactionMessages.addFirst];
   return (
     <Empty icon={<NotebookPen />} hint={hint} action={<Button onClick={press}>{text}</Button>}>
       {transactionMessages.noneDone}

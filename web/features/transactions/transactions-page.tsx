@@ -16,24 +16,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FloatingAdd } from './floating-add.tsx';
 import { ExportButton, ListFoot } from './list-foot.tsx';
-import {
-  type ChangeView,
-  isFiltered,
-  type ListView,
-  noFilters,
-  useListView,
-  usualView,
-} from './list-view.ts';
-import { RecategoriseDialog } from './recategorise-dialog.tsx';
+import { type ChangeView, isFiltered, type ListView, useListView, usualView } from './list-view.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
-import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
 import styles from './transactions-page.module.css';
 import { useGoToDay } from './use-go-to-day.ts';
-import { useRowDeletion } from './use-row-deletion.ts';
 
 export function TransactionsPage() {
   const [view, changeView] = useListView();
@@ -45,7 +35,6 @@ export function TransactionsPage() {
     total: list?.total ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
-  const { deleteOne, deleteAtOnce, deleteSelected, isDeleting } = useRowDeletion({ view, list });
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const replaceCategory = useFilteredCategory(view, changeView);
   const openDialog = useOpenDialog();
@@ -56,11 +45,6 @@ export function TransactionsPage() {
 
   function manageCategories() {
     openDialog((onClose) => <ManageCategoriesDialog onReplaced={replaceCategory} onClose={onClose} />);
-  }
-
-  function recategoriseSelected() {
-    const transactions = list?.transactions.filter(({ _id }) => selection.ids.has(_id)) ?? [];
-    openDialog((onClose) => <RecategoriseDialog transactions={transactions} onClose={onClose} />);
   }
 
   function turnTo(page: number) {
@@ -102,22 +86,7 @@ export function TransactionsPage() {
         >
           <FilterBar view={view} onChange={changeView} />
           <FilterChips view={view} onDrop={changeView} />
-          <TransactionsList
-            query={query}
-            view={view}
-            selection={selection}
-            onSort={(sort) => changeView({ sort })}
-            onDetails={(transaction) =>
-              openDialog((onClose) => (
-                <TransactionDetailsDialog transaction={transaction} onClose={onClose} />
-              ))
-            }
-            onAdd={() => openForm({})}
-            onShowAll={() => changeView(noFilters)}
-            onEdit={(transaction) => openForm({ transaction })}
-            onDelete={(transaction) => void deleteOne(transaction)}
-            onSwipedAway={(transaction) => void deleteAtOnce(transaction)}
-          />
+          <TransactionsList query={query} view={view} changeView={changeView} selection={selection} />
           <ListFoot
             list={list}
             page={view.page}
@@ -129,12 +98,7 @@ export function TransactionsPage() {
       </Page>
       <FloatingAdd isRaised={selection.count > 0} onAdd={() => openForm({})} />
       <ImportDrop />
-      <SelectionBar
-        selection={selection}
-        isDeleting={isDeleting}
-        onDelete={() => void deleteSelected(selection)}
-        onRecategorise={recategoriseSelected}
-      />
+      <SelectionBar selection={selection} view={view} list={list} />
     </>
   );
 }
