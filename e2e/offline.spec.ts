@@ -168,6 +168,33 @@ test.describe('a transaction added offline', () => {
     expect(await recordedNames(site, account)).toEqual(['Opening balance', 'Tea', 'Tram']);
   });
 
+  test('a transaction added offline is recorded by a newer version of the app, which keeps it in another form', async ({
+    page,
+    site,
+    account,
+    ledger,
+  }) => {
+    await page.goto('/theme.js'); // before the app is there
+    const entry = {
+      key: 'a1'.repeat(16),
+      holder: account.token.split('.')[0],
+      body: { name: 'Tram', cost: 2.6, category: 'Food', addedOn: ledger.today, isIncome: false },
+      keptAt: Date.now(),
+    };
+    await page.evaluate(`new Promise((resolve) => {
+      const opening = indexedDB.open('tuppence', 1);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('answers', { keyPath: 'holder' }).put({ holder: 'me' });
+        opening.result.createObjectStore('waiting', { keyPath: 'key' }).put(${JSON.stringify(entry)});
+      };
+      opening.onsuccess = () => resolve(opening.result.close());
+    })`);
+    await page.goto('/transactions');
+    await expect(names(page)).toHaveText(['Tram']);
+    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+    expect(await recordedNames(site, account)).toEqual(['Tram']);
+  });
+
   test('a transaction added offline that has waited too long to be sent safely is left to the user @nightly', async ({
     page,
     context,

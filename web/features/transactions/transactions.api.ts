@@ -159,7 +159,7 @@ async function recordOrKeep(
     const mayBeRecorded = sentKeys.has(key);
     await keepWaiting({
       key,
-      holder: of,
+      principal: of,
       body,
       keptAt: Date.now(),
       ...open,
@@ -255,8 +255,4 @@ export function useImportName(id: string): string {
     enabled: id !== '',
   });
   return id === '' ? '' : (data?.fileName ?? 'an import');
-}
-
-export function useExport() {
-  return useMutation({ mutationFn: (query: Filter) => call('GET /transactions/export', { query }) });
 }

@@ -1,7 +1,7 @@
 const name = 'tuppence';
-const stores = { answers: 'holder', waiting: 'key' } as const;
+const version = 2;
 
-export type StoreName = keyof typeof stores;
+export type StoreName = 'answers' | 'waiting';
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -25,10 +25,15 @@ export async function inStore<T>(
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
-    for (const [store, keyPath] of Object.entries(stores))
-      request.result.createObjectStore(store, { keyPath });
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result: database, transaction } = request;
+    if (oldVersion === 0) database.createObjectStore('waiting', { keyPath: 'key' });
+    else {
+      database.deleteObjectStore('answers'); // they are asked for again
+      if (transaction) renameHolders(transaction.objectStore('waiting'));
+    }
+    database.createObjectStore('answers', { keyPath: 'principal' });
   };
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
@@ -38,4 +43,12 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Version 1 called the principal of an entry its holder. */
+function renameHolders(waiting: IDBObjectStore): void {
+  const reading = waiting.getAll();
+  reading.onsuccess = () => {
+    for (const { holder, ...entry } of reading.result) waiting.put({ ...entry, principal: holder });
+  };
 }

@@ -52,9 +52,9 @@ async function send(waiting: Waiting): Promise<Outcome> {
 }
 
 /** Takes the category that would have been proposed if the server could have been asked. */
-async function categorize({ key, holder, body: { name, isIncome } }: Waiting): Promise<void> {
+async function categorize({ key, principal, body: { name, isIncome } }: Waiting): Promise<void> {
   const query = { name: name ?? '', isIncome: isIncome ? 'true' : 'false' } as const;
-  const { reply } = await answerTo(holder, (signal) => call('GET /transactions/suggest', { query, signal }));
+  const { reply } = await answerTo(principal, (signal) => call('GET /transactions/suggest', { query, signal }));
   const [likeliest] = reply?.suggestions ?? [];
   await changeWaiting(key, ({ isCategoryOpen, ...entry }) => {
     const isTaken = isCategoryOpen && likeliest && entry.sent === undefined;
@@ -71,8 +71,8 @@ function readyToSend(entry: Waiting): Waiting | undefined {
 }
 
 async function record(entry: Waiting): Promise<Outcome> {
-  const { key, holder, renewedKey = key, body, sent = body } = entry;
-  const { reply, refusal } = await answerTo(holder, (signal) =>
+  const { key, principal, renewedKey = key, body, sent = body } = entry;
+  const { reply, refusal } = await answerTo(principal, (signal) =>
     call('POST /transactions', { body: sent, idempotencyKey: renewedKey, signal }),
   );
   if (reply) return bringUpToDate(key, reply, sent);
@@ -102,17 +102,17 @@ async function bringUpToDate(
   );
   if (entry === undefined) return recorded;
   const { _id: id } = recorded;
-  const { body, holder } = entry;
+  const { body, principal } = entry;
   let refusal: Refusal | undefined;
   if (!entry.isWithdrawn) {
-    const correction = await answerTo(holder, (signal) =>
+    const correction = await answerTo(principal, (signal) =>
       call('PUT /transactions/:id', { params: { id }, body, signal }),
     );
     if (correction.reply) return bringUpToDate(key, { ...recorded, ...correction.reply }, body);
     refusal = correction.refusal;
   }
   // A rejection can only mean that it is already gone.
-  await answerTo(holder, (signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
+  await answerTo(principal, (signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
   await changeWaiting(key, (now) => (refusal && !now.isWithdrawn ? { ...renewed(now), refusal } : undefined));
   return 'settled';
 }

@@ -7,7 +7,7 @@ import { forgetSharedFiles } from './shared-files.ts';
 
 interface AnswersOfUser {
   /** The id of the user, and the key of the record. */
-  holder: string;
+  principal: string;
   /** Another version of the app may expect different answers. */
   build: string;
   answers: StoredAnswer[];
@@ -81,7 +81,9 @@ async function save(client: QueryClient, userId: string): Promise<void> {
   const known = kept?.build === buildId() ? kept.answers : [];
   const answers = mergeAnswers(known, seen, Date.now());
   if (isDisabled || currentUserId() !== userId) return;
-  await inStore('answers', 'readwrite', (store) => store.put({ holder: userId, build: buildId(), answers }));
+  await inStore('answers', 'readwrite', (store) =>
+    store.put({ principal: userId, build: buildId(), answers }),
+  );
 }
 
 /** As answered by the server, without the token. */

@@ -12,7 +12,7 @@ export interface Waiting {
   /** A new idempotency key, after it became clear that nothing was recorded under the previous one. */
   renewedKey?: string;
   /** Its owner's id. It is never sent as anybody else. */
-  holder: string;
+  principal: string;
   /** What the user currently wants. */
   body: WaitingBody;
   /** Nobody chose the category: the likeliest one is taken before it is sent. */
@@ -59,7 +59,7 @@ export function onWaitingChange(listener: () => void): () => void {
 export async function listWaiting(): Promise<Waiting[]> {
   const user = currentUserId();
   const all = await inStore<Waiting[]>('waiting', 'readonly', (store) => store.getAll()).catch(() => []);
-  return all.filter(({ holder }) => holder === user).sort((one, other) => one.keptAt - other.keptAt);
+  return all.filter(({ principal }) => principal === user).sort((one, other) => one.keptAt - other.keptAt);
 }
 
 /** Saves a new or changed entry. Rejects if IndexedDB is not available. */
