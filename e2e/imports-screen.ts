@@ -19,7 +19,7 @@ export function currentAccount({ daysAgo }: Ledger): NamedFile {
 }
 
 /** The balances of an account that was longer: £12.50 were spent in between. */
-export function currentAccountLackingLine({ daysAgo }: Ledger): NamedFile {
+export function currentAccountLackingLine({ daysAgo }: Pick<Ledger, 'daysAgo'>): NamedFile {
   return csv('tideway-cut.csv', [
     'Date,Description,Reference,Amount,Balance',
     `${daysAgo(8)},FAIRWEATHER BINDERY,SALARY,2410.00,3410.00`,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawReceipt, kedai, northgate, printReceipt, type Sale, teas } from '../draw-receipt.ts';
 import { hold } from '../hold.ts';
 import type { Viewer } from './accounts.ts';
-import { addStatement, readStatement, waitForReading } from './statement.ts';
+import { addStatement, readStatement, readStatementLackingLine, waitForReading } from './statement.ts';
 
 /** One state of one screen, for the gallery and the tests. */
 export interface Scene {
@@ -122,6 +122,13 @@ export const scenes: Scene[] = [
   { name: 'import', viewer: 'reader', address: '/import', act: selectLines, isAlone: true },
   { name: 'import-problems', viewer: 'reader', address: '/import', act: showProblems, isAlone: true },
   { name: 'import-columns', viewer: 'reader', address: '/import', act: showColumns, isAlone: true },
+  {
+    name: 'import-missing-line',
+    viewer: 'reader',
+    address: '/import',
+    act: readStatementLackingLine,
+    isAlone: true,
+  },
   { name: 'import-added', viewer: 'reader', address: '/import', act: addStatement, isAlone: true },
 
   { name: 'settings', viewer: 'usual', address: '/settings' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#contract/calendar.ts';
-import { add, csv, keepReading, picker } from '../imports-screen.ts';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { add, csv, currentAccountLackingLine, keepReading, picker } from '../imports-screen.ts';
 
 const payees: [text: string, amount: string][] = [
   ['CARD 4471 NORTHGATE GROCERS BRISTOL GB', '48.07'],
@@ -17,20 +17,22 @@ const payees: [text: string, amount: string][] = [
 
 /** A card's export of two months, with a question, lines that are there already and problems. */
 export function statement() {
-  const today = new Date().toISOString().slice(0, 10);
-  const day = (back: number) => addDays(today, -back);
   const lines = Array.from({ length: 40 }, (_, place) => {
     const [text, amount] = payees[place % payees.length] ?? ['', ''];
-    return `${day(place + 1)},${text},,${amount},GBP,0214`;
+    return `${daysAgo(place + 1)},${text},,${amount},GBP,0214`;
   });
   return csv('tideway-current.csv', [
     'Date,Description,Reference,Amount,Ccy,Branch',
-    `${day(0)},FAIRWEATHER BINDERY,SALARY,-2410.00,GBP,0214`,
+    `${daysAgo(0)},FAIRWEATHER BINDERY,SALARY,-2410.00,GBP,0214`,
     ...lines,
     '2026-09-31,CARD 4471 PARKSIDE DENTAL BRISTOL GB,,42.00,GBP,0214',
-    `${day(42)},CARD 4471 BRAMBLE AND CO BATH GB,,,GBP,0214`,
-    `${day(43)},DIRECT DEBIT KESTREL MOTOR INS,,6l.20,GBP,0214`,
+    `${daysAgo(42)},CARD 4471 BRAMBLE AND CO BATH GB,,,GBP,0214`,
+    `${daysAgo(43)},DIRECT DEBIT KESTREL MOTOR INS,,6l.20,GBP,0214`,
   ]);
+}
+
+function daysAgo(count: number): LocalDate {
+  return addDays(new Date().toISOString().slice(0, 10), -count);
 }
 
 /** Chooses the statement on the page that asks for a file. */
@@ -51,4 +53,10 @@ export async function addStatement(page: Page): Promise<void> {
   await add(page).click();
   await page.getByRole('heading', { name: / added$/ }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Chooses one whose balances tell that a line is missing. */
+export async function readStatementLackingLine(page: Page): Promise<void> {
+  await picker(page).setInputFiles(currentAccountLackingLine({ daysAgo }));
+  await page.getByRole('region', { name: 'Balances' }).waitFor();
 }
