@@ -1,6 +1,7 @@
 import { type ReactNode, useInsertionEffect } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { Spinner } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { showApp } from './arrival.ts';
 import styles from './notice.module.css';
 
@@ -26,7 +27,7 @@ export function Notice({ title, action, children }: NoticeProps) {
 /** Appears only if loading takes long enough to be noticed. */
 export function Loading() {
   return (
-    <div className={styles['loading']}>
+    <div className={cx(styles['loading'], 'late')}>
       <Spinner label={commonMessages.loading} size="1.75rem" />
     </div>
   );

@@ -1,8 +1,11 @@
 import { Pencil, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { RowButton } from '#web/ui/row-buttons.tsx';
 import { RowActions } from '#web/ui/table.tsx';
+import { useIsOffline } from './offline/reachability.ts';
+import { isPending } from './optimistic-updates.ts';
 import { useHotkeys } from './shortcuts.ts';
 
 interface EditAndDeleteProps {
@@ -39,4 +42,11 @@ export function EditAndDelete({ name, unavailable, onEdit, onDelete, children }:
       {children}
     </RowActions>
   );
+}
+
+/** Why the entry with this id cannot be changed at the moment, if so. */
+export function useUnavailable(row: { _id: string }): string | undefined {
+  const isOffline = useIsOffline();
+  if (isPending(row)) return offlineMessages.beingSaved;
+  return isOffline ? offlineMessages.needsServer : undefined;
 }

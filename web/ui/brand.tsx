@@ -1,6 +1,3 @@
-import styles from './brand.module.css';
-import { cx } from './cx.ts';
-
 interface BrandProps {
   className?: string | undefined;
 }
@@ -8,7 +5,7 @@ interface BrandProps {
 /** Mark and name side by side. Decorative: the link or heading around it carries the name. */
 export function Lockup({ className }: BrandProps) {
   return (
-    <svg className={cx(styles['lockup'], className)} viewBox="0 0 197.82 36" aria-hidden="true">
+    <svg className={className} viewBox="0 0 197.82 36" aria-hidden="true">
       <g transform="scale(.5625)">
         <Coins />
       </g>

@@ -1,6 +1,4 @@
 import { formatDay, type LocalDate } from '#contract/calendar.ts';
-import { cx } from './cx.ts';
-import late from './late.module.css';
 import { Sentence } from './sentence.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -24,7 +22,7 @@ interface DayRangeProps {
 export function DayRange({ text, range }: DayRangeProps) {
   if (range === undefined)
     return (
-      <p className={cx('hint', late['late'])}>
+      <p className="hint late">
         <Skeleton line width="11rem" />
       </p>
     );

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import late from './late.module.css';
 import styles from './sheet.module.css';
 
 interface SheetProps extends ComponentProps<'section'> {
@@ -27,7 +26,7 @@ export function Sheet(props: SheetProps) {
     clip && styles['clip'],
     (column || fill) && styles['column'],
     fill && styles['fill'],
-    loading && late['late'],
+    loading && 'late',
   ];
   return (
     <section

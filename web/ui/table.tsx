@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 840 px rows are grids, which makes browsers forget that this is a table
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import late from './late.module.css';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
@@ -160,7 +159,7 @@ export function ListTable<Key extends string>(props: ListTableProps<Key>) {
       <TBody busy={busy}>
         {children ??
           nameWidths.map((nameWidth) => (
-            <Tr key={nameWidth} className={cx(rowClass, styles['awaited'], late['late'])}>
+            <Tr key={nameWidth} className={cx(rowClass, styles['awaited'], 'late')}>
               {columns.map(({ key, kind, label, className, width = nameWidth, height }) => (
                 <Td key={key} kind={kind} label={label} className={className}>
                   <Skeleton width={width} height={height} />

@@ -5,7 +5,6 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { type MinorUnits, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import late from '#web/ui/late.module.css';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { type Figure, Summary } from '#web/ui/summary.tsx';
@@ -37,7 +36,7 @@ export function Totals({ summary: { data, isLoadingError }, charts }: TotalsProp
   const sums = charts && sumsOf(charts);
   const net = sums && shownDifference(sums.income, sums.expenses, currency);
   return (
-    <div className={data === undefined ? late['late'] : undefined}>
+    <div className={data === undefined ? 'late' : undefined}>
       <Summary
         period={dashboardMessages.allTime}
         figures={data}

@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { type DrawnItem, drawnFlow, type GatheredItem } from './flow.ts';
-import styles from './money-flow.module.css';
 
 /** From the sources of income to the categories of expenses and what was kept. */
 export function MoneyFlow({ insights }: { insights: Insights | undefined }) {
@@ -25,7 +24,7 @@ export function MoneyFlow({ insights }: { insights: Insights | undefined }) {
         <Shown insights={insights} />
       ) : (
         <SheetRoom>
-          <Skeleton className={styles['loading']} />
+          <Skeleton height="26rem" />
         </SheetRoom>
       )}
     </Sheet>

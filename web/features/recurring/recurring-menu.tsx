@@ -4,7 +4,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { useUnavailable } from '#web/platform/unavailable.ts';
+import { useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';

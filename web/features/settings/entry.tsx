@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { dayIn, formatDay } from '#contract/calendar.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { cx } from '#web/ui/cx.ts';
-import late from '#web/ui/late.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './entry.module.css';
 
@@ -30,7 +29,7 @@ export function Entry({ title, note, children }: EntryProps) {
 
 export function LoadingEntry() {
   return (
-    <li className={cx(styles['entry'], late['late'])}>
+    <li className={cx(styles['entry'], 'late')}>
       <div className={styles['loading']}>
         <Skeleton width="9rem" />
         <Skeleton width="13rem" />

@@ -12,7 +12,6 @@ import { TransactionLink } from '../past/receipt-row.tsx';
 import { useReceipt } from '../receipts.api.ts';
 import { ReceiptView } from '../result/receipt-view.tsx';
 import { ReceiptFormDialog } from '../upload/receipt-form-dialog.tsx';
-import styles from './receipt-dialog.module.css';
 import { useRemoval } from './use-removal.ts';
 
 interface ReceiptDialogProps {
@@ -45,7 +44,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
         <DialogBody>
           {receipt && <ReceiptView receipt={receipt} large onFillIn={() => setFilling(true)} />}
           {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
-          {!receipt && !error && <Skeleton height="20rem" className={styles['loading']} />}
+          {!receipt && !error && <Skeleton height="20rem" />}
         </DialogBody>
         <DialogFoot>
           {receipt && (

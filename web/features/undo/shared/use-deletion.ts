@@ -1,6 +1,8 @@
 import { commonMessages } from '#contract/messages/common.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import type { Undoable } from '#web/platform/call.ts';
-import { whyNotDeleted } from '#web/platform/unavailable.ts';
+import { isUnanswered } from '#web/platform/api-error.ts';
+import { checkReachability } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/ask-provider.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
@@ -33,4 +35,10 @@ export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply
       return false;
     }
   };
+}
+
+/** The message for a failed deletion; `refused` if the server can be reached. */
+async function whyNotDeleted(error: unknown, refused: string): Promise<string> {
+  const isAway = isUnanswered(error) && !(await checkReachability());
+  return isAway ? offlineMessages.perhapsDeleted : refused;
 }
