@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { dropAllWaiting, listWaiting } from './offline/waiting.ts';

@@ -1,5 +1,5 @@
 import { Trash, TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
@@ -12,7 +12,51 @@ import { Form } from './form.tsx';
 import { Modal } from './modal.tsx';
 import { TextInput } from './text-input.tsx';
 
-export interface ConfirmQuestion {
+type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+/** Asks in a dialog and resolves to whether it was confirmed. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (confirm === undefined) throw new Error('no AskProvider above');
+  return confirm;
+}
+
+interface OpenQuestion {
+  question: ConfirmQuestion;
+  resolve: (confirmed: boolean) => void;
+}
+
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OpenQuestion>();
+  const confirm = useMemo<Confirm>(
+    () => (question) => new Promise((resolve) => setOpen({ question, resolve })),
+    [],
+  );
+
+  function answer(confirmed: boolean) {
+    setOpen(undefined);
+    open?.resolve(confirmed);
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {open && <ConfirmDialog {...open.question} onAnswer={answer} />}
+    </ConfirmContext>
+  );
+}
+
+/** Goes on at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
+export function useGuard(isChanged: boolean): (goOn: () => void) => void {
+  const confirm = useConfirm();
+  return async (goOn) => {
+    if (!isChanged || (await confirm(discardQuestion))) goOn();
+  };
+}
+
+interface ConfirmQuestion {
   message: string;
   /** The label of the confirming button. */
   confirmLabel: string;
@@ -32,7 +76,7 @@ interface TypedGuard {
 }
 
 /** Asks before a form with unsaved input is closed. */
-export const discardQuestion: ConfirmQuestion = {
+const discardQuestion: ConfirmQuestion = {
   message: unsavedMessages.confirmDiscard,
   confirmLabel: unsavedMessages.discard,
   cancelLabel: unsavedMessages.keepEditing,
@@ -42,7 +86,7 @@ interface ConfirmDialogProps extends ConfirmQuestion {
   onAnswer: (confirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }: ConfirmDialogProps) {
+function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = commonMessages.cancel } = labels;
   const messageId = useId();
   const cancel = useRef<HTMLButtonElement>(null);

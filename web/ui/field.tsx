@@ -70,3 +70,13 @@ export function Field({
     </div>
   );
 }
+
+interface FieldRowProps {
+  /** Stacked on phones. */
+  stack?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function FieldRow({ stack = false, children }: FieldRowProps) {
+  return <div className={cx(styles['row'], stack && styles['stack'])}>{children}</div>;
+}

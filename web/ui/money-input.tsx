@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { isShownRounded, moneyParts, toTyped } from '#contract/money.ts';
@@ -8,7 +9,6 @@ import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import styles from './money-input.module.css';
 import { Money } from './money-text.tsx';
-import { OperatorKeys } from './operator-keys.tsx';
 import { Sentence } from './sentence.tsx';
 import type { ControlProps } from './text-input.tsx';
 
@@ -61,4 +61,44 @@ function Result({ typed, currency }: { typed: string; currency: CurrencyCode }) 
       )}
     </output>
   );
+}
+
+const operators = [
+  { sign: '+', label: controlMessages.plus },
+  { sign: '−', label: controlMessages.minus },
+  { sign: '×', label: controlMessages.times },
+  { sign: '÷', label: controlMessages.dividedBy },
+];
+
+/**
+ * The operators that a phone's number pad lacks, for a calculation in the field before them. The field keeps the focus,
+ * and so the pad stays open.
+ */
+function OperatorKeys() {
+  return (
+    <span className={styles['keys']}>
+      {operators.map(({ sign, label }) => (
+        <button
+          key={sign}
+          type="button"
+          aria-label={label}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => writeOperator(sign, event)}
+        >
+          {sign}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function writeOperator(sign: string, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const input = currentTarget.parentElement?.parentElement?.querySelector('input');
+  if (!input) return;
+  input.focus();
+  const end = input.value.length;
+  // No sum begins with a sign: one in place of the whole amount goes behind it.
+  const from = input.selectionStart || end;
+  input.setRangeText(sign, from, Math.max(from, input.selectionEnd ?? end), 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -8,7 +8,7 @@ import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.t
 import { Dialogs } from '#web/platform/dialogs.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
-import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { AskProvider } from '#web/ui/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
 import { Palette, useOpenPalette } from '../commands/open-palette.tsx';

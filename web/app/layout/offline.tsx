@@ -16,7 +16,7 @@ import { retrySending } from '#web/platform/offline/retry-sending.ts';
 import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';

@@ -9,7 +9,7 @@ import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
 import { type Bucket, daysOf } from '#web/ui/chart/buckets.ts';
 import { Doughnut, DoughnutSkeleton } from '#web/ui/chart/doughnut.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
-import type { Series } from '#web/ui/chart/reading.ts';
+import type { Series } from '#web/ui/chart/reading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';

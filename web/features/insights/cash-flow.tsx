@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
-import { ChartKey } from '#web/ui/chart/chart-figure.tsx';
+import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { CashFlowFigures, LoadingFigures } from './cash-flow-figures.tsx';
 import { FlowBars } from './flow-bars.tsx';

@@ -8,7 +8,7 @@ import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
+import { FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './next-dates.module.css';
 import type { ShownRecurring } from './optimistic-recurring.ts';

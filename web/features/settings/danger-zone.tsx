@@ -2,7 +2,7 @@ import { Trash, TriangleAlert } from 'lucide-react';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './danger-zone.module.css';

@@ -2,7 +2,7 @@ import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
+import { FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './preferences.module.css';

@@ -1,12 +1,10 @@
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
-import { type Activity, type ActivityBar, activityGeometry } from './activity-geometry.ts';
 import { type Bucket, legible } from './buckets.ts';
 import styles from './chart.module.css';
-import { ChartKey } from './chart-figure.tsx';
-import type { Canvas } from './frame.ts';
-import type { Series } from './reading.ts';
-import { TimeChart } from './time-chart.tsx';
+import { type Canvas, frameOf } from './frame.ts';
+import type { Series } from './reading.tsx';
+import { ChartKey, TimeChart } from './time-chart.tsx';
 
 const bothSeries = ['income', 'expense'] as const;
 
@@ -84,4 +82,55 @@ export function Bars({ bar, className }: { bar: ActivityBar | undefined; classNa
 
 function addActivity(sum: Activity, { income, expense }: Activity): Activity {
   return { on: sum.on, income: sum.income + income, expense: sum.expense + expense };
+}
+
+export interface Activity {
+  readonly on: Bucket;
+  readonly income: MinorUnits;
+  readonly expense: MinorUnits;
+}
+
+interface Bar {
+  readonly y: number;
+  readonly height: number;
+}
+
+export interface ActivityBar {
+  readonly entry: Activity;
+  /** The middle of its slot. */
+  readonly x: number;
+  /** The end of its income, or zero. */
+  readonly top: number;
+  readonly barX: number;
+  readonly barWidth: number;
+  readonly income?: Bar;
+  readonly expense?: Bar;
+}
+
+const least = 3;
+const widest = 48;
+const shareOfSlot = 0.62;
+
+/** Income goes up and expenses go down from the zero line, on one scale and on whole pixels. */
+export function activityGeometry(entries: readonly Activity[], canvas: Canvas) {
+  const mostExpense = Math.max(...entries.map(({ expense }) => expense));
+  const mostIncome = Math.max(...entries.map(({ income }) => income));
+  const frame = frameOf(canvas, -mostExpense, mostIncome);
+  const zero = Math.round(frame.y(0));
+  const barWidth = Math.max(1, Math.min(widest, Math.round(frame.slot * shareOfSlot)));
+  const tall = (amount: MinorUnits) => Math.max(least, Math.round(zero - frame.y(amount)));
+
+  const bars: ActivityBar[] = entries.map((entry) => {
+    const x = frame.x(entry.on);
+    return {
+      entry,
+      x,
+      top: entry.income > 0 ? zero - tall(entry.income) : zero,
+      barX: Math.round(x - barWidth / 2),
+      barWidth,
+      ...(entry.income > 0 && { income: { y: zero - tall(entry.income), height: tall(entry.income) } }),
+      ...(entry.expense > 0 && { expense: { y: zero + 1, height: tall(entry.expense) } }),
+    };
+  });
+  return { frame, zero, bars };
 }

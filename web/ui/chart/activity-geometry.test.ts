@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityGeometry } from './activity-geometry.ts';
+import { activityGeometry } from './activity-bars.tsx';
 
 const canvas = {
   span: { first: '2026-11-18', last: '2026-11-20' },

@@ -3,13 +3,12 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
-import { useBox } from './chart-figure.tsx';
+import { type ChartLink, Hatches, keepFocusOutside, paintOf } from './doughnut.tsx';
 import styles from './flow-chart.module.css';
 import { type Flow, type FlowNode, flowGeometry, heightOf } from './flow-geometry.ts';
-import { type ChartLink, Hatches, paintOf } from './legend.tsx';
-import type { Reading } from './reading.ts';
-import { keepFocusOutside } from './ring.tsx';
-import { Tooltip } from './tooltip.tsx';
+import type { Reading } from './reading.tsx';
+import { Tooltip } from './reading.tsx';
+import { useBox } from './time-chart.tsx';
 
 interface FlowChartProps {
   label: string;

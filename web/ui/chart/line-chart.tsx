@@ -5,7 +5,7 @@ import { type Bucket, legible } from './buckets.ts';
 import styles from './chart.module.css';
 import { type Canvas, type Frame, frameOf } from './frame.ts';
 import { areaPath, linePath, type Spot } from './paths.ts';
-import type { Series } from './reading.ts';
+import type { Series } from './reading.tsx';
 import { type Drawn, TimeChart } from './time-chart.tsx';
 
 interface Total {

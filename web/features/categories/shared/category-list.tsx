@@ -5,7 +5,7 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useGuard } from '#web/ui/ask-provider.tsx';
+import { useGuard } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { CategoryList, type Renaming } from './category-list.tsx';

@@ -8,7 +8,7 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useTimeZone } from '#web/platform/today.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
-import { AskProvider } from '#web/ui/ask-provider.tsx';
+import { AskProvider } from '#web/ui/confirm-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './site-nav.module.css';

@@ -1,7 +1,7 @@
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { useOpenDialog } from '#web/platform/dialogs.tsx';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from '../entry.tsx';

@@ -5,7 +5,7 @@ import { undoToastMessages } from '#contract/messages/undo.ts';
 import type { UndoableAction } from '#contract/undo.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useToast } from '#web/ui/toast.tsx';

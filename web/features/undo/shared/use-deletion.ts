@@ -1,9 +1,9 @@
 import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import type { Undoable } from '#web/platform/call.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
+import type { Undoable } from '#web/platform/call.ts';
 import { checkReachability } from '#web/platform/offline/reachability.ts';
-import { useConfirm } from '#web/ui/ask-provider.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
