@@ -7,12 +7,12 @@ import { useRegionTag } from '#web/platform/region.ts';
 import { CurrencyContext } from '#web/ui/currency-context.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { useSession } from '../platform/session.ts';
+import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
 import { lazyPage, pageOf } from './page.tsx';
 import { type PageEntry, pages } from './pages.ts';
 import { AppLayout } from './shell.ts';
-import styles from './skip-link.module.css';
 
 const NotFoundPage = lazyPage(
   appShellMessages.pageNotFound,

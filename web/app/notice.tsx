@@ -2,8 +2,8 @@ import { type ReactNode, useInsertionEffect } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { Spinner } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import styles from './app.module.css';
 import { showApp } from './arrival.ts';
-import styles from './notice.module.css';
 
 interface NoticeProps {
   title: string;

@@ -17,9 +17,8 @@ import { useKeys, useUndoKey } from '../commands/use-keys.ts';
 import { pageOf } from '../page.tsx';
 import { pages } from '../pages.ts';
 import styles from './app-layout.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, TopBar } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
 
 const BudgetAlerts = lazy(async () => ({
   default: (await import('#web/features/budgets/shared/budget-alerts.tsx')).BudgetAlerts,
@@ -34,21 +33,21 @@ export function AppLayout() {
     <AskProvider>
       <Dialogs>
         <Keyboard />
-          <div className={styles['app']}>
-            <TopBar />
-            <Sidebar />
-            <main className={styles['main']} id="main" tabIndex={-1}>
-              <Suspense>
-                <Offline />
-                <BudgetAlerts />
-              </Suspense>
-              <OfflineContext value={useIsOffline()}>
-                <Outlet />
-              </OfflineContext>
-            </main>
-            <TabBar />
-            <OpenReceipt />
-          </div>
+        <div className={styles['app']}>
+          <TopBar />
+          <Sidebar />
+          <main className={styles['main']} id="main" tabIndex={-1}>
+            <Suspense>
+              <Offline />
+              <BudgetAlerts />
+            </Suspense>
+            <OfflineContext value={useIsOffline()}>
+              <Outlet />
+            </OfflineContext>
+          </main>
+          <TabBar />
+          <OpenReceipt />
+        </div>
       </Dialogs>
     </AskProvider>
   );

@@ -12,7 +12,7 @@ import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.t
 import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
 import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
-import { retrySending } from '#web/platform/offline/retry-sending.ts';
+import { retrySending } from '#web/platform/offline/send-waiting.ts';
 import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import { DestinationLink, destinations, LogOutButton } from './destination-link.tsx';
-import menu from './menu.module.css';
+import menu from './navigation.module.css';
+import { DestinationLink, destinations, LogOutButton } from './navigation.tsx';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {

@@ -1,19 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { daysKeyIsKept } from '#contract/limits.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 import { randomKey } from '../idempotency-key.ts';
+import { refresh } from '../query-client.ts';
 import { currentUserId } from '../token.ts';
-import { checkReachability } from './reachability.ts';
+import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
 import {
   changeWaiting,
   isSameBody,
+  knownWaiting,
   listWaiting,
   type Refusal,
+  readAgain,
   type Waiting,
   type WaitingBody,
 } from './waiting.ts';
+
+const pauseMs = 15_000;
+
+/**
+ * Checks for the server whenever it may be back, and then sends what is queued: `onSent` is called with what was
+ * recorded. Returns a function that stops this.
+ */
+export function retrySending(
+  client: QueryClient,
+  onSent: (recorded: readonly RecordedTransaction[]) => void,
+): () => void {
+  const trying = new AbortController();
+  const { signal } = trying;
+
+  async function tryNow() {
+    if (!isOffline() || (await checkReachability())) await send();
+  }
+
+  async function send() {
+    const recorded = await sendWaiting();
+    if (recorded.length > 0) onSent(recorded);
+  }
+
+  function tryWhenSeen() {
+    const isWanted = isOffline() || knownWaiting().some(({ refusal }) => refusal === undefined);
+    if (isWanted && !document.hidden) void tryNow();
+  }
+
+  window.addEventListener('online', () => void tryNow(), { signal });
+  window.addEventListener('offline', () => void checkReachability(), { signal });
+  window.addEventListener('focus', tryWhenSeen, { signal });
+  document.addEventListener('visibilitychange', tryWhenSeen, { signal });
+  const clock = setInterval(tryWhenSeen, pauseMs);
+  const stopListening = onReachabilityChange(() => {
+    if (isOffline()) return;
+    refresh(client);
+    void send();
+  });
+  if (!navigator.onLine) void checkReachability(); // it went offline before the listeners were added
+  void readAgain().then(tryNow);
+
+  return () => {
+    trying.abort();
+    clearInterval(clock);
+    stopListening();
+  };
+}
 
 const patienceMs = 30_000;
 /** Days before the server forgets a key, because clocks may differ. */
@@ -24,7 +75,7 @@ const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
  * Sends the queue in order, until it is empty or the server cannot be reached. One tab at a time does so, but only the
  * idempotency key prevents duplicates, so browsers without locks are safe too. Returns what was recorded.
  */
-export async function sendWaiting(): Promise<RecordedTransaction[]> {
+async function sendWaiting(): Promise<RecordedTransaction[]> {
   return 'locks' in navigator ? await navigator.locks.request('send waiting', sendAll) : await sendAll();
 }
 
@@ -54,7 +105,9 @@ async function send(waiting: Waiting): Promise<Outcome> {
 /** Takes the category that would have been proposed if the server could have been asked. */
 async function categorize({ key, principal, body: { name, isIncome } }: Waiting): Promise<void> {
   const query = { name: name ?? '', isIncome: isIncome ? 'true' : 'false' } as const;
-  const { reply } = await answerTo(principal, (signal) => call('GET /transactions/suggest', { query, signal }));
+  const { reply } = await answerTo(principal, (signal) =>
+    call('GET /transactions/suggest', { query, signal }),
+  );
   const [likeliest] = reply?.suggestions ?? [];
   await changeWaiting(key, ({ isCategoryOpen, ...entry }) => {
     const isTaken = isCategoryOpen && likeliest && entry.sent === undefined;
