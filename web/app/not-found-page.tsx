@@ -1,7 +1,7 @@
 import { Link, Route, Routes } from 'react-router';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
-import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
+import { SiteHead } from '#web/features/landing/shared/site-frame.tsx';
 import { useSession } from '#web/platform/session.ts';
 import { hasUnsaved } from '#web/platform/unsaved.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,24 +1,23 @@
-import styles from './navigation.module.css';
-import menu from './navigation.module.css';
-import { appShellMessages } from '#contract/messages/app-shell.ts';
-import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
-import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
-import { useTheme } from '#web/platform/theme.ts';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { type PageEntry, pages } from '../pages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
+import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
+import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
+import { useTheme } from '#web/platform/theme.ts';
 import { cx } from '#web/ui/cx.ts';
-import { prefetchPage } from '../page.tsx';
-import { pageIcons } from '../page-icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { paletteKeys } from '../commands/command.ts';
 import { useOpenPalette } from '../commands/open-palette.tsx';
+import { prefetchPage } from '../page.tsx';
+import { pageIcons } from '../page-icons.ts';
+import { type PageEntry, pages } from '../pages.ts';
+import styles from './navigation.module.css';
 
 export function Sidebar() {
   const { theme, toggle } = useTheme();
@@ -29,7 +28,7 @@ export function Sidebar() {
       <nav aria-label={appShellMessages.main}>
         <ul className={styles['list']}>
           {destinations('tab', 'more').map(toItem)}
-          <li className={menu['rule']} aria-hidden="true" />
+          <li className={styles['rule']} aria-hidden="true" />
           {destinations('end').map(toItem)}
         </ul>
       </nav>
@@ -47,7 +46,7 @@ export function Sidebar() {
 function toItem(page: PageEntry) {
   return (
     <li key={page.path}>
-      <DestinationLink className={menu['link']} page={page} />
+      <DestinationLink className={styles['link']} page={page} />
     </li>
   );
 }
@@ -101,7 +100,7 @@ export function DestinationLink({ page, className, ...rest }: DestinationLinkPro
 export function LogOutButton() {
   const logOut = useLogOut();
   return (
-    <button className={menu['link']} type="button" onClick={logOut}>
+    <button className={styles['link']} type="button" onClick={logOut}>
       <LogOut />
       {appShellMessages.logout}
     </button>

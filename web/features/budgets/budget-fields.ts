@@ -7,7 +7,7 @@ import { readAmount } from '#contract/sums.ts';
 import { checkAmount } from '#web/platform/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { type BudgetBody, toMonthAndYear } from './budgets.api.ts';
-import type { ShownBudget } from './optimistic-budget.ts';
+import type { ShownBudget } from './shared/shown-budget.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
 export interface BudgetFields {

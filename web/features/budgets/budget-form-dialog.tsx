@@ -11,14 +11,13 @@ import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AppliesTo, blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
-import type { ShownBudget } from './optimistic-budget.ts';
+import type { ShownBudget } from './shared/shown-budget.ts';
 
 function choicesFor(
   budget: ShownBudget | undefined,

@@ -1,7 +1,7 @@
 import { type Month, yearAndMonth } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import type { ShownBudget } from './optimistic-budget.ts';
+import type { ShownBudget } from './shared/shown-budget.ts';
 
 export interface BudgetMonth {
   month: Month;

@@ -17,8 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import { useRemoveBudget } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
-import type { ShownBudget } from './optimistic-budget.ts';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import type { ShownBudget } from './shared/shown-budget.ts';
 import { expensesOf, shownRemaining } from './shared/shown-budget.ts';
 
 interface BudgetRowProps {

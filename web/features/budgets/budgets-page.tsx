@@ -20,9 +20,9 @@ import { BudgetTotalRow } from './budget-total-row.tsx';
 import { budgetsQuery, outlookQuery, toMonth, useBudgets, useOutlook } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
 import { MonthSwitch } from './month-switch.tsx';
-import type { ShownBudget } from './optimistic-budget.ts';
 import { Pace } from './pace.tsx';
 import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import type { ShownBudget } from './shared/shown-budget.ts';
 import { useCopyLastMonth } from './shared/use-copy-last-month.ts';
 import { Suggestions } from './suggestions.tsx';
 

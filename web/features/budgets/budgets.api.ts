@@ -17,7 +17,7 @@ import {
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { type ShownBudget, withBudget } from './optimistic-budget.ts';
+import { type ShownBudget, withBudget } from './shared/shown-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
 

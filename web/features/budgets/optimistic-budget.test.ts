@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ShownBudget, withBudget } from './optimistic-budget.ts';
+import { type ShownBudget, withBudget } from './shared/shown-budget.ts';
 
 function budget(_id: string, category: string, more: Partial<ShownBudget> = {}): ShownBudget {
   return { _id, category, amount: 60, month: 11, year: 2026, spent: 20.3, ...more };

@@ -1,12 +1,11 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { contactPageMessages } from '#contract/messages/contact-page.ts';
-import { SiteFoot } from '#web/features/landing/shared/site-foot.tsx';
-import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
-import { SiteNav } from '#web/features/landing/shared/site-nav.tsx';
+import { SiteFoot, SiteHead, SiteNav } from '#web/features/landing/shared/site-frame.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import styles from './contact-page.module.css';
-import { Questions } from './questions.tsx';
 import { Ways } from './ways.tsx';
 
 export function ContactPage() {
@@ -32,5 +31,36 @@ export function ContactPage() {
       </main>
       <SiteFoot to="/" label={contactPageMessages.home} ruled />
     </>
+  );
+}
+
+const questions = [
+  [contactPageMessages.isDataSecure, contactPageMessages.dataIsSecure],
+  [contactPageMessages.howReceipts, contactPageMessages.receiptsWork],
+  [contactPageMessages.isFree, contactPageMessages.itIsFree],
+  [contactPageMessages.severalDevices, contactPageMessages.anyDevice],
+  [contactPageMessages.howToDelete, contactPageMessages.deleteInSettings],
+  [contactPageMessages.isThereAnApp, contactPageMessages.installIt],
+] as const;
+
+function Questions() {
+  // Of its own: while the app replaces the prerendered page, the browser would close one of two open items of the same name.
+  const name = useId();
+  return (
+    <section className={styles['questions']} aria-labelledby="questions">
+      <h2 id="questions">{contactPageMessages.questions}</h2>
+      <div className={styles['list']}>
+        {questions.map(([question, answer], index) => (
+          <details key={question} className={styles['item']} name={name} open={index === 0}>
+            <summary>
+              <h3>{question}</h3>
+              <Plus />
+              <Minus />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

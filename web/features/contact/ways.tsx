@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './ways.module.css';
+import styles from './contact.module.css';
 
 /** The operator's contact details, as far as they are set. */
 export function Ways() {

@@ -13,7 +13,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import styles from './ahead.module.css';
+import styles from './dashboard.module.css';
 import { Entries, Entry } from './entries.tsx';
 
 /** What is still to come. */

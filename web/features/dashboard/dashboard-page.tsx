@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { chartsQuery, useCharts, useSummary } from './dashboard.api.ts';
-import styles from './dashboard-page.module.css';
+import styles from './dashboard.module.css';
 import { FirstStep } from './first-step.tsx';
 import { ExpensesByCategory, OverTime, RecentActivity } from './over-time.tsx';
 import { Failure } from './panel.tsx';

@@ -6,7 +6,7 @@ import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import styles from './first-step.module.css';
+import styles from './dashboard.module.css';
 
 /** Shown to users who have not entered anything yet. */
 export function FirstStep() {

@@ -13,7 +13,7 @@ import type { Series } from '#web/ui/chart/reading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
-import styles from './over-time.module.css';
+import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 import { periods } from './period-switch.tsx';
 

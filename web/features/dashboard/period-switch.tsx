@@ -3,7 +3,7 @@ import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { Choices } from '#web/ui/choice-link.tsx';
 import { DayRange } from '#web/ui/date-text.tsx';
-import styles from './period-switch.module.css';
+import styles from './dashboard.module.css';
 
 interface PeriodSwitchProps {
   period: Period;

@@ -14,9 +14,9 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { SummaryQuery } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
 import { Entries, Entry } from './entries.tsx';
 import { Panel } from './panel.tsx';
-import styles from './recent-transactions.module.css';
 
 export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
   return (

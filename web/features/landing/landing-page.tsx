@@ -9,9 +9,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { CashBook } from './cash-book.tsx';
 import { Features } from './features.tsx';
 import styles from './landing-page.module.css';
-import { SiteFoot } from './shared/site-foot.tsx';
-import { SiteHead } from './shared/site-head.tsx';
-import { SiteNav } from './shared/site-nav.tsx';
+import { SiteFoot, SiteHead, SiteNav } from './shared/site-frame.tsx';
 
 export function LandingPage() {
   const { theme, toggle } = useTheme();

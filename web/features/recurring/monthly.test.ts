@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthlyOf, monthlyTotals } from './monthly.ts';
+import { monthlyOf, monthlyTotals } from './rhythms.ts';
 
 const item = { amount: 10, interval: 1, isIncome: false, isPaused: false, nextDueDate: '2026-12-01' };
 

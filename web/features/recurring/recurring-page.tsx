@@ -11,11 +11,11 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { ListTable, TableFoot } from '#web/ui/table.tsx';
-import { monthlyTotals } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { recurringQuery, useRecurringList } from './recurring.api.ts';
+import styles from './recurring.module.css';
 import { columns, RecurringRow } from './recurring-row.tsx';
-import styles from './recurring-table.module.css';
+import { monthlyTotals } from './rhythms.ts';
 import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
 
 export function RecurringPage() {

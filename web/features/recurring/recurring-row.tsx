@@ -1,25 +1,30 @@
+import { CalendarPlus, Pause, Play, SkipForward } from 'lucide-react';
+import { formatDay } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
+import { offlineMessages } from '#contract/messages/offline.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
+import { messageOf } from '#web/platform/api-error.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { useOrTell } from '#web/ui/row-buttons.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
-import { monthlyOf } from './monthly.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-import { useRemoveRecurring } from './recurring.api.ts';
-import { RecurringMenu } from './recurring-menu.tsx';
-import styles from './recurring-table.module.css';
+import { type RecurringAction, useActOnRecurring, useRemoveRecurring } from './recurring.api.ts';
+import styles from './recurring.module.css';
+import { monthlyOf, optionOf, rhythmName } from './rhythms.ts';
 import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
-import { optionOf, rhythmName } from './rhythms.ts';
 
 export function RecurringRow({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, category, amount, isIncome } = recurring;
@@ -100,4 +105,65 @@ function NextDue({ nextDueDate, isPaused, toAdd }: ShownRecurring) {
   if (isPaused) return <span className={styles['halted']}>{recurringPageMessages.paused}</span>;
   if (nextDueDate === null) return <span className={styles['halted']}>{recurringPageMessages.ended}</span>;
   return nextDueDate === undefined ? <Skeleton width="5.5rem" /> : <DateText day={nextDueDate} />;
+}
+
+/** Less frequent actions than edit and delete. An ended series has none. */
+function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
+  const { _id: id, name, nextDueDate, isPaused } = recurring;
+  const { mutate, isPending: isActing } = useActOnRecurring();
+  const toast = useToast();
+  const unavailable = useUnavailable(recurring);
+  if (nextDueDate === null) return null;
+  const label = recurringPageMessages.moreFor(name);
+  if (nextDueDate === undefined) return <Menu label={label} unavailable={offlineMessages.beingSaved} />;
+  const day = formatDay(nextDueDate, 'long');
+
+  const act = (action: RecurringAction, done: string) => () => {
+    if (isActing) return; // not disabled, because that would lose the focus
+    mutate(
+      { id, action, due: nextDueDate },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+      },
+    );
+  };
+
+  return (
+    <Menu label={label} unavailable={unavailable}>
+      {isPaused ? (
+        <MenuItem
+          icon={<Play />}
+          aria-label={recurringPageMessages.resumeThis(name)}
+          onClick={act('resume', recurringPageMessages.resumed(name))}
+        >
+          {recurringPageMessages.resume}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem
+            icon={<CalendarPlus />}
+            aria-label={recurringPageMessages.addThisNow(name, day)}
+            onClick={act('add', recurringPageMessages.addedToday(name))}
+          >
+            {recurringPageMessages.addNow}
+          </MenuItem>
+          <MenuItem
+            icon={<SkipForward />}
+            aria-label={recurringPageMessages.skipNextOf(name, day)}
+            onClick={act('skip', recurringPageMessages.skipped(name, day))}
+          >
+            {recurringPageMessages.skipNext}
+          </MenuItem>
+          <MenuItem
+            icon={<Pause />}
+            aria-label={recurringPageMessages.pauseThis(name)}
+            onClick={act('pause', recurringPageMessages.pausedThis(name))}
+          >
+            {recurringPageMessages.pause}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
 }

@@ -1,8 +1,11 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
-import { type Frequency, frequencies } from '#contract/recurrence.ts';
+import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { type Frequency, frequencies, perYear } from '#contract/recurrence.ts';
+import type { ShownRecurring } from './optimistic-recurring.ts';
 
 /** How often a recurring transaction is due. */
-export interface Rhythm {
+interface Rhythm {
   frequency: Frequency;
   /** 2 for every second day, week, month or year. */
   interval: number;
@@ -47,4 +50,24 @@ const names: Record<Frequency, { once: string; every: (interval: number) => stri
 export function rhythmName({ frequency, interval }: Rhythm): string {
   const { once, every } = names[frequency];
   return interval === 1 ? once : every(interval);
+}
+
+/** What it comes to in an average month, to the nearest hundredth. */
+export function monthlyOf(recurring: Pick<ShownRecurring, 'amount' | 'frequency' | 'interval'>): MinorUnits {
+  return Math.round((fromDecimal(recurring.amount) * perYear(recurring)) / 12);
+}
+
+type Counted = Pick<
+  ShownRecurring,
+  'amount' | 'frequency' | 'interval' | 'isIncome' | 'isPaused' | 'nextDueDate'
+>;
+
+/** What comes in and goes out in an average month, without what is paused or has ended; the sums of what the rows show. */
+export function monthlyTotals(list: readonly Counted[], currency: CurrencyCode) {
+  const totals = { income: 0, expenses: 0 };
+  for (const recurring of list) {
+    if (recurring.isPaused || recurring.nextDueDate === null) continue;
+    totals[recurring.isIncome ? 'income' : 'expenses'] += asShown(monthlyOf(recurring), currency);
+  }
+  return totals;
 }

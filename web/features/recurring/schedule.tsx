@@ -7,11 +7,10 @@ import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import styles from './next-dates.module.css';
 import type { ShownRecurring } from './optimistic-recurring.ts';
+import styles from './recurring.module.css';
 import { passedDays, type RecurringFields, ruleOf, upcomingFrom } from './recurring-fields.ts';
 import { optionOf, rhythmIn, rhythmName, rhythmsWith } from './rhythms.ts';
 

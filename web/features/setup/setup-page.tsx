@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CurrencyCode, defaultCurrency } from '#contract/currencies.ts';
+import { type CurrencyCode, currencies, defaultCurrency } from '#contract/currencies.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { setupMessages } from '#contract/messages/setup.ts';
-import { SiteHead } from '#web/features/landing/shared/site-head.tsx';
+import { SiteHead } from '#web/features/landing/shared/site-frame.tsx';
 import {
   checkOpening,
   openingDay,
@@ -20,11 +20,13 @@ import { useSession, useSessionActions } from '#web/platform/session.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CurrencyRadios } from '#web/ui/currency-radios.tsx';
+import { Flag } from '#web/ui/currency-select.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import radio from '#web/ui/radio.module.css';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './setup-page.module.css';
 
 export function SetupPage() {
@@ -108,4 +110,36 @@ function useSaveSetup() {
       void navigate('/dashboard');
     },
   });
+}
+
+interface CurrencyRadiosProps {
+  legend: string;
+  value: CurrencyCode;
+  onChange: (currency: CurrencyCode) => void;
+}
+
+function CurrencyRadios({ legend, value, onChange }: CurrencyRadiosProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{legend}</legend>
+      <Sheet>
+        {currencies.map((currency) => (
+          <label className={styles['radio']} key={currency.code}>
+            <input
+              type="radio"
+              className={radio['radio']}
+              name={name}
+              checked={currency.code === value}
+              onChange={() => onChange(currency.code)}
+            />
+            <Flag currency={currency.code} />
+            <span className={styles['name']}>{currency.name}</span>
+            <span className={styles['code']}>{currency.code}</span>
+            <span className={styles['symbol']}>{currency.symbol}</span>
+          </label>
+        ))}
+      </Sheet>
+    </fieldset>
+  );
 }

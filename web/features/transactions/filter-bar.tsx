@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './filter-bar.module.css';
 import { type ChangeView, type ListView, longestSearch, type Sort } from './list-view.ts';
-import { useEntries } from './use-entries.ts';
+import { useEntries } from './transactions-table.tsx';
 
 interface FilterBarProps {
   view: ListView;

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDay, formatMonth } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import styles from './filter-chips.module.css';
 import { type Filters, isFiltered, type ListView, noFilters } from './list-view.ts';
@@ -16,7 +18,7 @@ export function FilterChips({ view, onDrop }: FilterChipsProps) {
   const importName = useImportName(view.importId);
   if (!isFiltered(view)) return null;
   return (
-    <div className={styles['chips']}>
+    <div className={styles['room']}>
       <Chips
         label={transactionsPageMessages.activeFilters}
         after={
@@ -76,4 +78,40 @@ function chipsOf({
     { key: 'importId', name: transactionsPageMessages.from, value: importName },
   ];
   return chips.filter(({ value }) => value !== '');
+}
+
+interface ChipsProps {
+  label: string;
+  /** Follows the last chip: the button that clears them all. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+function Chips({ label, after, children }: ChipsProps) {
+  return (
+    <ul className={styles['chips']} aria-label={label}>
+      {children}
+      {after && <li className={styles['after']}>{after}</li>}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  value: string;
+  onRemove: () => void;
+}
+
+function Chip({ name, value, onRemove }: ChipProps) {
+  return (
+    <li className={styles['chip']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['value']} dir="auto">
+        {value}
+      </span>
+      <button type="button" aria-label={controlMessages.removeFilter(name, value)} onClick={onRemove}>
+        <X />
+      </button>
+    </li>
+  );
 }

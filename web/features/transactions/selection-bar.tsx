@@ -1,22 +1,22 @@
+import { Tag, Trash, X } from 'lucide-react';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import type { TransactionList } from '#contract/transactions.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
+import type { Transaction, TransactionList } from '#contract/transactions.ts';
+import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { isOffline } from '#web/platform/offline/reachability.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { filterOf, type ListView } from './list-view.ts';
-import { RecategoriseDialog } from './recategorise-dialog.tsx';
-import { useRemoveMatching, useRemoveTransactions } from './transactions.api.ts';
-import { Tag, Trash, X } from 'lucide-react';
-import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Selection } from '#web/ui/selection.tsx';
-import { AllMatching } from '#web/ui/selection.tsx';
+import { AllMatching, type Selection } from '#web/ui/selection.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { filterOf, type ListView } from './list-view.ts';
 import styles from './selection-bar.module.css';
+import { useRecategorise, useRemoveMatching, useRemoveTransactions } from './transactions.api.ts';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -98,4 +98,40 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
   }
 
   return { deleteSelected, isDeleting: isRemovingMany || isRemovingMatching };
+}
+
+interface RecategoriseDialogProps {
+  transactions: readonly Transaction[];
+  onClose: () => void;
+}
+
+function RecategoriseDialog({ transactions, onClose }: RecategoriseDialogProps) {
+  const transactionIds = transactions.map(({ _id }) => _id);
+  const { mutateAsync: move } = useRecategorise();
+  const tell = useUndoToast();
+
+  async function choose(category: string) {
+    const again = () => move({ transactionIds, category });
+    const { undoId } = await again();
+    const moved = transactions.filter((row) => row.category !== category);
+    const text = moved.length > 0 ? transactionsPageMessages.movedTo : transactionsPageMessages.alreadyIn;
+    const named = moved.length > 0 ? moved : transactions;
+    tell({
+      text: text(
+        named.map(({ name }) => name),
+        category,
+      ),
+      undoId,
+      again,
+    });
+  }
+
+  return (
+    <CategoryDialog
+      label={transactionsPageMessages.newCategoryOf(transactionIds.length)}
+      rows={transactions}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
 }

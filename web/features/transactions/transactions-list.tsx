@@ -16,9 +16,8 @@ import { type ChangeView, isFiltered, type ListView, noFilters, searchOf } from 
 import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { TransactionRow } from './transaction-row.tsx';
-import styles from './transactions-list.module.css';
-import { TransactionsTable } from './transactions-table.tsx';
-import { useEntries } from './use-entries.ts';
+import styles from './transactions-table.module.css';
+import { TransactionsTable, useEntries } from './transactions-table.tsx';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectAllHead, type Selection } from '#web/ui/selection.tsx';
@@ -7,7 +7,6 @@ import { type ColumnOf, ListTable, Th } from '#web/ui/table.tsx';
 import { isSortKey, type Sort, sortBy } from './list-view.ts';
 import { columns } from './transaction-row.tsx';
 import styles from './transactions-table.module.css';
-import { useEntries } from './use-entries.ts';
 
 interface TransactionsTableProps {
   sort: Sort;
@@ -65,4 +64,21 @@ function Head({ column: { key, kind, head, headClass }, selection, sort, onSort 
       </button>
     </Th>
   );
+}
+
+const query = '(width < 52.5em)';
+
+/** Whether the window is too narrow for columns: then rows are shown as entries without column heads. */
+export function useEntries(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+function onChange(listener: () => void): () => void {
+  const narrow = matchMedia(query);
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
 }

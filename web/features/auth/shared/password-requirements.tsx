@@ -1,7 +1,9 @@
+import { Check, Circle, CircleAlert } from 'lucide-react';
 import { isCommonPassword } from '#contract/common-passwords.ts';
 import { authMessages } from '#contract/messages/auth.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { meetsAll, passwordCriteria } from '#contract/password.ts';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
+import styles from './password-requirements.module.css';
 
 /** The rules of a new password, ticked off while it is typed. */
 export function PasswordRequirements({ password }: { password: string }) {
@@ -29,4 +31,46 @@ export function faultOfPassword(password: string): string | undefined {
 /** Only what meets the other rules: what is begun is often common. */
 function isTooCommon(password: string): boolean {
   return meetsAll(password) && isCommonPassword(password);
+}
+
+interface PasswordStrengthProps {
+  criteria: readonly { label: string; met: boolean }[];
+  /** Why it is refused although it meets the criteria. */
+  warning?: string | undefined;
+}
+
+function PasswordStrength({ criteria, warning }: PasswordStrengthProps) {
+  const level = criteria.filter(({ met }) => met).length;
+  return (
+    <div className={styles['requirements']}>
+      <h3>{controlMessages.passwordRequirements}</h3>
+      <ul>
+        {criteria.map(({ label, met }) => (
+          <li key={label} className={met ? styles['met'] : undefined}>
+            {met ? <Check /> : <Circle />}
+            <span>{label}</span>
+            <span className="vh">{met ? controlMessages.met : controlMessages.notMet}</span>
+          </li>
+        ))}
+      </ul>
+      <div
+        className={styles['strength']}
+        data-level={level}
+        role="img"
+        aria-label={controlMessages.passwordStrength(level, criteria.length)}
+      >
+        {criteria.map(({ label }) => (
+          <i key={label} />
+        ))}
+      </div>
+      <p className={styles['warning']} role="status">
+        {warning && (
+          <>
+            <CircleAlert />
+            {warning}
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { type Month, monthOf } from '#contract/calendar.ts';
 import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useToday } from '#web/platform/today.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { ShownBudget } from '../optimistic-budget.ts';
+import type { ShownBudget } from './shown-budget.ts';
 
 interface AskedForm {
   /** The one to edit; without it a new one is created. */

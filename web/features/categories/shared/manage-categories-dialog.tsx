@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { Pencil, Plus, Trash } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useGuard } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { useConfirm, useGuard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { CategoryList, type Renaming } from './category-list.tsx';
-import styles from './manage-categories-dialog.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import { TypeArrow } from '#web/ui/type-tag.tsx';
+import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
+import styles from './categories.module.css';
+import { useNewCategory } from './category-select.tsx';
+import { RenameForm, useRename } from './rename-form.tsx';
 
 interface ManageCategoriesDialogProps {
   /** Called when a category was renamed or, if the new name is empty, deleted. */
@@ -40,5 +50,137 @@ export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategories
         <Button onClick={close}>{commonMessages.close}</Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** A category with the new name being typed for it. */
+interface Renaming {
+  isIncome: boolean;
+  name: string;
+  newName: string;
+}
+
+interface CategoryListProps {
+  isIncome: boolean;
+  /** In either list. */
+  renaming: Renaming | undefined;
+  /** Starts renaming another one. */
+  onRename: (next: Renaming) => void;
+  onRenaming: (renaming: Renaming | undefined) => void;
+  onReplaced: (name: string, by: string) => void;
+  /** Undefined after the next attempt starts. */
+  onFailure: (message: string | undefined) => void;
+}
+
+function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProps) {
+  const { data: names, isLoadingError } = useCategoryNames(isIncome);
+  const { mutateAsync: remove } = useRemoveCategory();
+  const addCategory = useNewCategory({ isIncome });
+  const confirm = useConfirm();
+  const tell = useUndoToast();
+  const rename = useRename(on.onReplaced);
+  const renamed = useRef<string>(undefined);
+  const [type, title] = isIncome
+    ? (['income', commonMessages.income] as const)
+    : (['expense', commonMessages.expense] as const);
+
+  async function deleteCategory(name: string) {
+    onFailure(undefined);
+    const message = categoryMessages.confirmDelete(name);
+    if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return;
+    try {
+      const again = () => remove(name);
+      const { undoId } = await again();
+      on.onReplaced(name, '');
+      tell({ text: categoryMessages.deleted(name), undoId, again });
+    } catch {
+      onFailure(categoryMessages.deleteFailed);
+    }
+  }
+
+  /** The field disappears, and the focus returns to the button that replaces it. */
+  function endRenaming(name: string) {
+    renamed.current = name;
+    on.onRenaming(undefined);
+  }
+
+  function focusIfRenamed(button: HTMLButtonElement | null, name: string) {
+    if (button === null || renamed.current !== name) return;
+    renamed.current = undefined;
+    button.focus();
+  }
+
+  return (
+    <section aria-label={isIncome ? categoryMessages.ofIncome : categoryMessages.ofExpenses}>
+      <div className={styles['head']}>
+        <h3>
+          <TypeArrow type={type} />
+          {title}
+        </h3>
+        <TextButton
+          icon={<Plus className="icon-sm" />}
+          aria-label={isIncome ? categoryMessages.addToIncome : categoryMessages.addToExpenses}
+          onClick={addCategory}
+        >
+          {categoryMessages.add}
+        </TextButton>
+      </div>
+      {isLoadingError && <p className="hint">{loadingMessages.failed}</p>}
+      <ul className={styles['names']}>
+        {names?.map((name) => (
+          <li key={name}>
+            {renaming?.name === name && renaming.isIncome === isIncome ? (
+              <RenameForm
+                {...renaming}
+                onChange={(newName) => on.onRenaming({ ...renaming, newName })}
+                onSave={async (newName) => {
+                  await rename(name, newName);
+                  endRenaming(newName);
+                }}
+                onCancel={() => endRenaming(name)}
+              />
+            ) : (
+              <>
+                <CategoryName name={name} />
+                {name !== miscellaneous && (
+                  <CategoryActions
+                    name={name}
+                    renameButton={(button) => focusIfRenamed(button, name)}
+                    onRename={() => on.onRename({ isIncome, name, newName: name })}
+                    onDelete={() => void deleteCategory(name)}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CategoryActionsProps {
+  name: string;
+  renameButton: Ref<HTMLButtonElement>;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function CategoryActions({ name, renameButton, onRename, onDelete }: CategoryActionsProps) {
+  return (
+    <span className={styles['actions']}>
+      <IconButton
+        ref={renameButton}
+        label={categoryMessages.renameCategory(name)}
+        icon={<Pencil className="icon-sm" />}
+        onClick={onRename}
+      />
+      <IconButton
+        tone="danger"
+        label={categoryMessages.deleteCategory(name)}
+        icon={<Trash className="icon-sm" />}
+        onClick={onDelete}
+      />
+    </span>
   );
 }

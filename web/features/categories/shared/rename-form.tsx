@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useRenameCategory } from '../categories.api.ts';
-import styles from './rename-form.module.css';
+import styles from './categories.module.css';
 
 interface RenameFormProps {
   name: string;

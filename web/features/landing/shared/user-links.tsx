@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
-import { AskProvider } from '#web/ui/confirm-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AskProvider } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
-import styles from './site-nav.module.css';
+import styles from './site-frame.module.css';
 
 export function UserLinks() {
   return (

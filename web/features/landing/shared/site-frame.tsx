@@ -1,10 +1,28 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { productName } from '#contract/messages/general.ts';
 import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import styles from './site-nav.module.css';
+import { BrandLink } from './brand-link.tsx';
+import styles from './site-frame.module.css';
+
+interface SiteHeadProps {
+  /** There is more content than fits next to the name on a phone: only the logo stays there. */
+  tight?: boolean;
+  children?: ReactNode;
+}
+
+/** The head of a page outside the app's own layout. */
+export function SiteHead({ tight = false, children }: SiteHeadProps) {
+  return (
+    <header className={cx(styles['head'], tight && styles['tight'])}>
+      <BrandLink />
+      {children}
+    </header>
+  );
+}
 
 /** Guests do not load the code for signing out. */
 const UserLinks = lazy(async () => ({ default: (await import('./user-links.tsx')).UserLinks }));
@@ -39,5 +57,23 @@ function GuestLinks() {
         {siteHeadMessages.signUp}
       </Link>
     </>
+  );
+}
+
+interface SiteFootProps {
+  to: string;
+  label: string;
+  /** Separated from the content above by a line. */
+  ruled?: boolean;
+}
+
+export function SiteFoot({ to, label, ruled = false }: SiteFootProps) {
+  return (
+    <footer className={styles['foot']}>
+      <div className={cx(styles['line'], ruled && styles['ruled'])}>
+        <span>{productName}</span>
+        <Link to={to}>{label}</Link>
+      </div>
+    </footer>
   );
 }
