@@ -1,16 +1,29 @@
-import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, NotebookPen, ReceiptText, Trash } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
+import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { CategoryName } from '#web/ui/category-icon.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
+import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { CellButton, cellButtonClass } from '#web/ui/row-buttons.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { ListTable, TableFoot } from '#web/ui/table.tsx';
+import { Blank, columnsOf, ListRow, ListTable, RowActions, TableFoot } from '#web/ui/table.tsx';
+import { CheckMark } from '../check-mark.tsx';
+import { isReadForSure, shownFields } from '../read-fields.ts';
+import { Thumbnail } from '../receipt-picture.tsx';
 import { useReceipts } from '../receipts.api.ts';
 import { useRemoval } from '../shared/use-removal.ts';
-import { columns, ReceiptRow } from './receipt-row.tsx';
 import styles from './receipts-table.module.css';
 
 interface PastReceiptsProps {
@@ -61,5 +74,102 @@ function None() {
     <Empty small icon={<ReceiptText />}>
       {receiptMessages.noneYet}
     </Empty>
+  );
+}
+
+interface ReceiptRowProps {
+  receipt: Receipt;
+  onFillIn: () => void;
+  onDelete: () => void;
+}
+
+function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
+  const { merchant, amount, category, date } = shownFields(receipt);
+  const { linkTo, open } = useOpenReceipt();
+  const hotkeys = useHotkeys();
+  const name = merchant ?? receipt.fileName;
+  const [transaction] = receipt.transactions;
+  const isMarked = transaction !== undefined && !isReadForSure(receipt);
+  return (
+    <ListRow
+      className={styles['row']}
+      onOpen={() => open(receipt._id)}
+      columns={columns}
+      cells={{
+        name: (
+          <Link className={styles['open']} {...linkTo(receipt._id)}>
+            <Thumbnail receipt={receipt} />
+            <span className="vh">{receiptsPageMessages.openReceiptOf} </span>
+            <span className={styles['named']}>
+              <span dir="auto">{name}</span>
+              {isMarked && <CheckMark />}
+            </span>
+          </Link>
+        ),
+        category:
+          category === null ? (
+            <Blank label={receiptsPageMessages.noCategory} />
+          ) : (
+            <CategoryName name={category} />
+          ),
+        amount: amount === null ? <Blank label={receiptsPageMessages.noAmount} /> : <Money value={amount} />,
+        date: date === null ? <Blank label={receiptsPageMessages.noDate} /> : <DateText day={date} />,
+        transaction: transaction ? (
+          <TransactionLink
+            transaction={transaction}
+            className={cellButtonClass()}
+            aria-label={receiptsPageMessages.showTransactionOf(name)}
+          >
+            <ArrowLeftRight className="icon-sm" />
+            {receiptsPageMessages.show}
+          </TransactionLink>
+        ) : (
+          <CellButton
+            icon={<NotebookPen className="icon-sm" />}
+            aria-label={receiptsPageMessages.needsDetailsOf(name)}
+            onClick={onFillIn}
+          >
+            {receiptsPageMessages.needsDetails}
+          </CellButton>
+        ),
+        actions: (
+          <RowActions>
+            <IconButton
+              {...hotkeys('Delete #')}
+              tone="danger"
+              label={receiptsPageMessages.deleteReceiptOf(name)}
+              icon={<Trash className="icon-sm" />}
+              onClick={onDelete}
+            />
+          </RowActions>
+        ),
+      }}
+    />
+  );
+}
+
+const columns = columnsOf(styles, {
+  name: { kind: 'name', head: receiptsPageMessages.merchant },
+  category: { head: commonMessages.category, width: '6rem' },
+  amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
+  date: { head: commonMessages.date, width: '5rem' },
+  transaction: { head: receiptsPageMessages.transaction, width: '3rem' },
+  actions: { kind: 'actions', head: <span className="vh">{commonMessages.delete}</span>, width: '1.5rem' },
+});
+
+interface TransactionLinkProps {
+  transaction: Transaction;
+  className: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Links to the list, filtered to this transaction and similar ones. */
+export function TransactionLink({ transaction, children, ...rest }: TransactionLinkProps) {
+  const { name, addedOn } = transaction;
+  return (
+    <Link {...rest} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
+      {children}
+    </Link>
   );
 }

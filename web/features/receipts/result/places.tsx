@@ -1,11 +1,76 @@
 import { TriangleAlert } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import type { Box } from '#contract/receipts.ts';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import type { Box, ReceiptWithText } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
+import { fieldLabels, isAsRead, type ReadField, shownFields } from '../read-fields.ts';
 import styles from './places.module.css';
+import { type Offer, shownText } from './text-offers.ts';
+import type { CorrectionOfFields } from './use-correction.ts';
+
+interface FieldPlacesProps {
+  receipt: ReceiptWithText;
+  correction: CorrectionOfFields;
+  active: ReadField | undefined;
+  onActive: (field: ReadField | undefined) => void;
+}
+
+/** Where the displayed fields were read; selecting one opens its form. */
+export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlacesProps) {
+  const { doubtful, begin } = correction;
+  const shown = shownFields(receipt);
+  const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
+    const box = receipt.reading[field]?.box;
+    return box && shown[field] !== null && isAsRead(receipt, field) ? [{ field, box }] : [];
+  });
+  const places = placed.map(
+    ({ field, box }): Place => ({
+      name: fieldLabels[field],
+      box,
+      look: doubtful.includes(field) ? 'doubtful' : 'sure',
+    }),
+  );
+  const index = placed.findIndex(({ field }) => field === active);
+  return (
+    <Places
+      label={receiptsPageMessages.fieldsOnThePicture}
+      places={places}
+      active={index < 0 ? undefined : index}
+      onActive={(pointed) => onActive(placed[pointed ?? -1]?.field)}
+      onChoose={(chosen) => {
+        const field = placed[chosen]?.field;
+        if (field) begin?.(field);
+      }}
+    />
+  );
+}
+
+interface OfferPlacesProps {
+  offers: readonly Offer[];
+  onTake: (values: readonly string[]) => void;
+}
+
+/** The texts that can be used for a field. */
+export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
+  const [active, setActive] = useState<number>();
+  return (
+    <Places
+      label={receiptsPageMessages.textOnThePicture}
+      places={offers.map(
+        ({ values, box }): Place => ({ name: values.map(shownText).join(' or '), box, look: 'offered' }),
+      )}
+      active={active}
+      onActive={setActive}
+      onChoose={(chosen) => {
+        const offer = offers[chosen];
+        if (offer) onTake(offer.values);
+      }}
+    />
+  );
+}
 
 /** A selectable area of the picture. */
-export interface Place {
+interface Place {
   name: string;
   box: Box;
   look: 'sure' | 'doubtful' | 'offered';
@@ -23,7 +88,7 @@ interface PlacesProps {
  * Print is small, so the area nearest to the pointer is used, not only the one under it. For the keyboard they are one
  * list: arrow keys move in it, Enter selects.
  */
-export function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
+function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
   const id = useId();
   if (places.length === 0) return null;
 

@@ -1,7 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
+import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
+import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -10,6 +13,7 @@ import { CheckMark } from '../check-mark.tsx';
 import { possibleValues } from '../possible-values.ts';
 import {
   fieldLabels,
+  formNames,
   onlyTransaction,
   printedCurrency,
   type ReadField,
@@ -17,7 +21,6 @@ import {
   shownFields,
 } from '../read-fields.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { OtherReadings } from './other-readings.tsx';
 import styles from './receipt-facts.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 
@@ -126,4 +129,54 @@ function Reason({ receipt, isDoubtful }: { receipt: ReceiptWithText; isDoubtful:
   const suggested = category?.value === shownFields(receipt).category ? category?.reason : undefined;
   const reason = category === null && isDoubtful ? receiptsPageMessages.noCategoryFound : suggested;
   return reason === undefined ? null : <span className={cx(styles['reason'], 'hint')}>{reason}</span>;
+}
+
+const mostOthers = 2;
+
+interface OtherReadingsProps {
+  field: ReadField;
+  receipt: ReceiptWithText;
+  correction: CorrectionOfFields;
+}
+
+/** A row below a doubtful field: why it should be checked, and what else it could be. One tap saves it. */
+function OtherReadings({ field, receipt, correction }: OtherReadingsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const transaction = onlyTransaction(receipt);
+  if (field === 'category' || transaction === undefined) return null;
+  const current = fieldsOf(transaction)[formNames[field]];
+  const others = possibleValues(field, receipt).filter((value) => value !== current);
+  const reason = reasonOf(receipt, field);
+  if (others.length === 0 && !reason) return null;
+
+  /** The row disappears; the focus moves to the field above it. */
+  function choose(value: string) {
+    row.current?.previousElementSibling?.querySelector('button')?.focus();
+    correction.choose(field, value);
+  }
+
+  return (
+    <div ref={row} className={styles['others']}>
+      <dt className="vh">{receiptsPageMessages.otherReadings[field]}</dt>
+      <dd>
+        {reason && <p className={styles['doubt']}>{reason}</p>}
+        <OtherValues
+          field={formNames[field]}
+          values={others.slice(0, mostOthers)}
+          current={current}
+          currency={printedCurrency(receipt)}
+          disabled={correction.form.isSending}
+          onChoose={choose}
+        />
+      </dd>
+    </div>
+  );
+}
+
+function reasonOf({ reading }: ReceiptWithText, field: Exclude<ReadField, 'category'>): string | undefined {
+  const read = reading[field];
+  if (read === null) return receiptMessages.notFoundOn[field];
+  if (read.doubt === null) return undefined;
+  const text = receiptMessages.doubts[read.doubt];
+  return typeof text === 'string' ? text : text[field];
 }

@@ -5,14 +5,20 @@ import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { foreignCurrency, type ReadField, unsureFields } from '../read-fields.ts';
+import {
+  foreignCurrency,
+  nameOfCurrency,
+  printedAmount,
+  type ReadField,
+  shownFields,
+  unsureFields,
+} from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { ForeignCurrency } from './foreign-currency.tsx';
+import { FieldPlaces, OfferPlaces } from './places.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { FieldPlaces, OfferPlaces } from './receipt-places.tsx';
 import styles from './receipt-view.module.css';
 import { type Offer, offersFor } from './text-offers.ts';
-import { useCorrection } from './use-correction.ts';
+import { type CorrectionOfFields, useCorrection } from './use-correction.ts';
 
 interface ReceiptViewProps {
   receipt: ReceiptWithText;
@@ -84,4 +90,28 @@ export function ReceiptView({ receipt, large = false, onFillIn }: ReceiptViewPro
 function hintOf(convertedFrom: string | undefined, offers: readonly Offer[]): string | undefined {
   if (convertedFrom !== undefined) return receiptMessages.printedGoesToNote;
   return offers.length > 0 ? receiptsPageMessages.orOnThePicture : undefined;
+}
+
+interface ForeignCurrencyProps {
+  receipt: ReceiptWithText;
+  currency: string;
+  correction: CorrectionOfFields;
+}
+
+/** Asks what to do with an amount in another currency, which was recorded as printed. */
+function ForeignCurrency({ receipt, currency, correction }: ForeignCurrencyProps) {
+  const { amount } = shownFields(receipt);
+  return (
+    <Alert tone="warn">
+      {receiptMessages.printedIn(nameOfCurrency(currency))}
+      <span className={styles['ways']}>
+        <TextButton onClick={correction.confirmAmount}>
+          {receiptsPageMessages.keepAmount(printedAmount(amount ?? 0, currency))}
+        </TextButton>
+        <TextButton onClick={() => correction.convert(currency)}>
+          {receiptsPageMessages.enterTheConvertedAmount}
+        </TextButton>
+      </span>
+    </Alert>
+  );
 }

@@ -8,8 +8,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { useReceipt } from '../receipts.api.ts';
+import styles from '../receipts-page.module.css';
 import { ReceiptView } from './receipt-view.tsx';
-import styles from './result-sheet.module.css';
 
 interface ResultSheetProps {
   /** The result of the last upload. */
@@ -28,7 +28,7 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
 
   return (
     <Sheet ref={sheet} label={receiptsPageMessages.lastUploadResult} fill>
-      <div className={styles['head']}>
+      <div className={styles['resultHead']}>
         <SheetHead title={receiptsPageMessages.lastUploadResult} />
       </div>
       {receipt ? (
@@ -49,7 +49,7 @@ function Result({ receipt, onFillIn }: ResultProps) {
   const { data, error } = useReceipt(receipt._id, receipt);
   // Without an answer, the result of the upload remains.
   return (
-    <div className={styles['body']}>
+    <div className={styles['result']}>
       {isNotFound(error) ? (
         <Alert tone="error">{error.message}</Alert>
       ) : (

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TransactionLink } from '../past/receipt-row.tsx';
+import { TransactionLink } from '../past/past-receipts.tsx';
 import { useReceipt } from '../receipts.api.ts';
 import { ReceiptView } from '../result/receipt-view.tsx';
 import { ReceiptFormDialog } from '../upload/receipt-form-dialog.tsx';

@@ -4,7 +4,7 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileLabel } from '#web/ui/offered-files.tsx';
-import styles from './file-picker.module.css';
+import styles from '../receipts-page.module.css';
 
 interface FilePickerProps {
   onFiles: (files: File[]) => void;

@@ -7,9 +7,9 @@ import choices from '#web/ui/choice-link.module.css';
 import { cx } from '#web/ui/cx.ts';
 import { fieldLabels, formNames } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { OfferPlaces } from '../result/receipt-places.tsx';
+import { OfferPlaces } from '../result/places.tsx';
 import { offersFor, shownText } from '../result/text-offers.ts';
-import styles from './picture-picker.module.css';
+import styles from './receipt-form-dialog.module.css';
 
 const printedFields = ['amount', 'merchant', 'date'] as const;
 type PrintedField = (typeof printedFields)[number];

@@ -1,12 +1,30 @@
-import type { Receipt } from '#contract/receipts.ts';
+import { useState } from 'react';
+import { receiptMessages } from '#contract/messages/receipts.ts';
+import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import { adviseOnAmount } from '#contract/printed-amounts.ts';
+import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
+import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { possibleInForm } from '../possible-values.ts';
-import { draftOf, printedCurrency } from '../read-fields.ts';
+import {
+  draftOf,
+  fieldLabels,
+  fieldsToCompare,
+  foreignCurrency,
+  lacksAmount,
+  nameOfCurrency,
+  noteWithPrinted,
+  printedCurrency,
+} from '../read-fields.ts';
 import { useCheckReceipt, useReceipt } from '../receipts.api.ts';
+import { useRemoval } from '../shared/use-removal.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import styles from './receipt-form-dialog.module.css';
-import { ReceiptNotes } from './receipt-notes.tsx';
 
 interface ReceiptFormDialogProps {
   receipt: Receipt;
@@ -39,5 +57,65 @@ export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptF
       }}
       onClose={onClose}
     />
+  );
+}
+
+interface ReceiptNotesProps {
+  receipt: ReceiptWithText;
+  /** Whether its text has arrived. */
+  isComplete: boolean;
+  form: EntryForm<TransactionFields>;
+  onDiscarded: () => void;
+}
+
+/** What a person should know before saving the form of a receipt. */
+function ReceiptNotes({ receipt, isComplete, form, onDiscarded }: ReceiptNotesProps) {
+  const currency = foreignCurrency(receipt);
+  const remove = useRemoval();
+
+  async function discard() {
+    if (await remove(receipt)) onDiscarded();
+  }
+
+  return (
+    <>
+      <Alert tone="warn">
+        {notesOf(receipt, isComplete).join(' ')}{' '}
+        <TextButton onClick={() => void discard()}>{receiptsPageMessages.discardThisFile}</TextButton>
+      </Alert>
+      {currency !== undefined && <PrintedCurrency currency={currency} form={form} />}
+    </>
+  );
+}
+
+function notesOf(receipt: ReceiptWithText, isComplete: boolean): string[] {
+  const names = fieldsToCompare(receipt).map((field) => fieldLabels[field]);
+  const notes = [
+    ...(isComplete && lacksAmount(receipt) ? [adviseOnAmount(receipt.lines)] : []),
+    ...(names.length > 0 ? [receiptsPageMessages.compare(names)] : []),
+  ];
+  return notes.length > 0 ? notes : [receiptMessages.needsDetails];
+}
+
+/** The amount may stay as printed; to enter the converted one, the printed one is first moved to the note. */
+function PrintedCurrency({ currency, form }: { currency: string; form: EntryForm<TransactionFields> }) {
+  const [isConverting, setConverting] = useState(false);
+  const printed = readAmount(form.fields.cost)?.amount;
+
+  function convert(amount: number) {
+    setConverting(true);
+    form.change({ cost: '', note: noteWithPrinted(form.fields.note, amount, currency) });
+    form.body.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Alert tone="warn">
+      {receiptMessages.printedIn(nameOfCurrency(currency))}{' '}
+      {printed !== undefined && !isConverting && (
+        <TextButton onClick={() => convert(printed)}>
+          {receiptsPageMessages.enterTheConvertedAmount}
+        </TextButton>
+      )}
+    </Alert>
   );
 }

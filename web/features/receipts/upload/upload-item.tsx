@@ -1,7 +1,9 @@
-import { CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, FileImage, FileText, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import { Spinner } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -9,7 +11,6 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import { usePlace } from '../receipts.api.ts';
 import styles from './upload-item.module.css';
-import { stagesOf, UploadStages } from './upload-stages.tsx';
 import { describe, isRecorded, type Upload, type UploadState } from './uploads.ts';
 import { useStateByNow } from './use-uploads.ts';
 
@@ -100,3 +101,39 @@ const marks: Record<Tone, ReactNode> = {
   doubt: <TriangleAlert />,
   bad: <CircleAlert />,
 };
+
+interface Stage {
+  name: string;
+  step: 'done' | 'now' | 'ahead';
+}
+
+/**
+ * What happens to a file on the way to its transaction; undefined before and after. `ahead` is how many receipts of others
+ * are read first.
+ */
+export function stagesOf(state: UploadState, ahead: number): Stage[] | undefined {
+  const choosing: Stage = { name: receiptsPageMessages.choosingCategory, step: 'ahead' };
+  if (state.kind === 'sending')
+    return [
+      { name: receiptsPageMessages.sendingPart(Math.floor(state.sent * 100)), step: 'now' },
+      { name: receiptsPageMessages.reading, step: 'ahead' },
+      choosing,
+    ];
+  if (state.kind !== 'reading') return undefined;
+  const reading = ahead > 0 ? receiptMessages.ahead(ahead) : receiptsPageMessages.reading;
+  return [{ name: receiptsPageMessages.sent, step: 'done' }, { name: reading, step: 'now' }, choosing];
+}
+
+function UploadStages({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <ol className={styles['stages']}>
+      {stages.map(({ name, step }) => (
+        <li key={name} className={styles[step]} aria-current={step === 'now' ? 'step' : undefined}>
+          {step === 'done' && <Check />}
+          {step === 'now' && <Spinner size="0.875rem" />}
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

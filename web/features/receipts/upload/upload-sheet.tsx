@@ -7,11 +7,11 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
+import styles from '../receipts-page.module.css';
 import { isChoosingFile } from '../shared/choose-file.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { FilePicker } from './file-picker.tsx';
 import { UploadItem } from './upload-item.tsx';
-import styles from './upload-sheet.module.css';
 import { describe, isRecorded, isWaiting, type Upload, type UploadState } from './uploads.ts';
 import { type Uploads, useStateByNow } from './use-uploads.ts';
 
@@ -56,7 +56,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   return (
     <Sheet label={receiptsPageMessages.uploadReceipt}>
       <SheetHead title={receiptsPageMessages.uploadReceipt} />
-      <div className={styles['body']} ref={body}>
+      <div className={styles['upload']} ref={body}>
         <FilePicker onFiles={add} />
         {isDragging && <DropVeil icon={<ReceiptText />}>{receiptsPageMessages.dropThemAnywhere}</DropVeil>}
         {list.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, unreachable } from '#web/platform/api-error.ts';
-import { stagesOf } from './upload-stages.tsx';
+import { stagesOf } from './upload-item.tsx';
 import {
   describe as describeState,
   isWaiting,

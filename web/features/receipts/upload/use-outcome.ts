@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
@@ -9,7 +10,6 @@ import { useRemoveTransactions } from '#web/features/transactions/transactions.a
 import { useToast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import type { Upload } from './uploads.ts';
-import { useDeparture } from './use-departure.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface OutcomeOptions {
@@ -78,4 +78,29 @@ function useIsHere(): () => boolean {
     };
   }, []);
   return () => isHere.current;
+}
+
+/** Long enough to read the result. */
+const pauseMs = 2500;
+
+/** Goes to the dashboard after a pause, unless the user does anything meanwhile. Returns a function that starts the pause. */
+function useDeparture(): () => void {
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => void navigate('/dashboard'));
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const waiting = new AbortController();
+    const stay = () => setLeaving(false);
+    for (const event of ['pointerdown', 'keydown', 'dragover'])
+      window.addEventListener(event, stay, { signal: waiting.signal });
+    const pause = setTimeout(leave, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      waiting.abort();
+    };
+  }, [isLeaving]);
+
+  return () => setLeaving(true);
 }

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
@@ -6,6 +7,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
 import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
@@ -20,7 +22,71 @@ import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
 import styles from './match-list.module.css';
+import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
 import type { Undecided } from './uploads.ts';
+
+interface KnownDialogProps {
+  message: string;
+  transactions: readonly Transaction[];
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The same file again. */
+function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProps) {
+  return (
+    <Dialog title={receiptsPageMessages.uploadedBefore} onClose={onClose}>
+      <DialogBody>
+        <Alert tone="warn">{message}</Alert>
+        <MatchList matches={transactions} />
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{commonMessages.close}</Button>
+        <Button variant="primary" onClick={onOpen}>
+          {receiptsPageMessages.openIt}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+interface UndecidedDialogProps {
+  upload: Undecided;
+  /** It has a transaction now. */
+  onRecorded: (transaction: Transaction) => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+}
+
+/** Asks what to do with a receipt without a transaction. */
+export function UndecidedDialog({ upload, onRecorded, onDiscarded, onClose }: UndecidedDialogProps) {
+  const { receipt, matches, message } = upload;
+  const { open } = useOpenReceipt();
+  const [isFormAsked, setFormAsked] = useState(false);
+  if (receipt.transactions.length > 0)
+    return (
+      <KnownDialog
+        message={message}
+        transactions={receipt.transactions}
+        onOpen={() => {
+          onClose();
+          open(receipt._id);
+        }}
+        onClose={onClose}
+      />
+    );
+  if (matches.length === 0 || isFormAsked)
+    return <ReceiptFormDialog receipt={receipt} onSaved={onRecorded} onClose={onClose} />;
+  return (
+    <DuplicateDialog
+      upload={upload}
+      onRecorded={onRecorded}
+      onFillIn={() => setFormAsked(true)}
+      onDiscarded={onDiscarded}
+      onClose={onClose}
+    />
+  );
+}
 
 interface DuplicateDialogProps {
   upload: Undecided;
@@ -32,13 +98,7 @@ interface DuplicateDialogProps {
 }
 
 /** A similar transaction already exists: asks instead of creating a duplicate. */
-export function DuplicateDialog({
-  upload,
-  onRecorded,
-  onFillIn,
-  onDiscarded,
-  onClose,
-}: DuplicateDialogProps) {
+function DuplicateDialog({ upload, onRecorded, onFillIn, onDiscarded, onClose }: DuplicateDialogProps) {
   const { receipt, matches, message } = upload;
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
@@ -128,7 +188,7 @@ interface MatchListProps {
 }
 
 /** Transactions that may belong to the receipt. */
-export function MatchList({ matches, isBusy, onAttach }: MatchListProps) {
+function MatchList({ matches, isBusy, onAttach }: MatchListProps) {
   return (
     <ul className={styles['matches']}>
       {matches.map((match) => {
