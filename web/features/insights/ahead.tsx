@@ -13,13 +13,12 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import styles from './ahead.module.css';
+import { shownAhead } from './due.ts';
 import { DueList } from './due-list.tsx';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink, ForecastLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { ForecastLink } from './forecast-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 import { dueSection } from './shared/due-section.ts';
-import { shownAhead } from './shown-ahead.ts';
 
 type Ahead = Insights['ahead'];
 

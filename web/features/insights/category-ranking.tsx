@@ -13,8 +13,7 @@ import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
 import styles from './category-ranking.module.css';
 import { changeInPercent, changeInWords, withShownAmounts } from './compare.ts';
-import { Difference } from './difference.tsx';
-import { FigureLink } from './figure-link.tsx';
+import { Difference, FigureLink } from './figure-link.tsx';
 
 type Category = Insights['categories'][number];
 

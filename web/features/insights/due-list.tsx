@@ -10,8 +10,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { dueFor } from './due.ts';
 import styles from './due-list.module.css';
-import { FigureLink } from './figure-link.tsx';
-import { ForecastLink } from './forecast-link.tsx';
+import { FigureLink, ForecastLink } from './figure-link.tsx';
 import { dayWithWeekday } from './found-words.ts';
 import { dueSection, type ForecastOf, readDueSection } from './shared/due-section.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMonth, type LocalDate } from '#contract/calendar.ts';
-import type { Insights } from '#contract/insights.ts';
+import { formatMonth, type LocalDate, type Month, monthOf } from '#contract/calendar.ts';
+import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -11,7 +11,6 @@ import styles from './cash-flow.module.css';
 import { figuresOf, percentText, withShownKept } from './compare.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { bucketsOf, type FlowBucket } from './flow-buckets.ts';
 
 interface FlowBarsProps {
   months: Insights['cashFlow']['months'];
@@ -107,4 +106,44 @@ function Rate({ bucket }: { bucket: FlowBucket }) {
       {percentText(savingsRate)}
     </FigureLink>
   );
+}
+
+/** A month, or a year of a longer range. */
+interface FlowBucket extends Flows {
+  on: Month | string;
+  /** Still going on. */
+  isOpen: boolean;
+}
+
+const mostMonths = 36;
+
+/** The months themselves, or, if they are too many to tell apart, their years. */
+export function bucketsOf(months: readonly (Flows & { month: Month })[], today: LocalDate): FlowBucket[] {
+  const byYear = months.length > mostMonths;
+  const buckets = new Map<string, FlowBucket>();
+  for (const { month, ...flows } of months) {
+    const on = byYear ? month.slice(0, 4) : month;
+    const before = buckets.get(on);
+    const isOpen = monthOf(today).startsWith(on);
+    buckets.set(on, { on, isOpen, ...(before ? addFlows(before, flows) : flows) });
+  }
+  return [...buckets.values()];
+}
+
+function addFlows(sum: Flows, next: Flows): Flows {
+  const income = addFigures(sum.income, next.income);
+  const kept = addFigures(sum.kept, next.kept);
+  return {
+    income,
+    expenses: addFigures(sum.expenses, next.expenses),
+    kept,
+    savingsRate: income.amount > 0 ? kept.amount / income.amount : null,
+  };
+}
+
+/** Of days that follow each other, with the transactions from the first of them to the last. */
+function addFigures(sum: Figure, next: Figure): Figure {
+  const amount = toDecimal(fromDecimal(sum.amount) + fromDecimal(next.amount));
+  const { endDate } = next.rows;
+  return { amount, rows: { ...sum.rows, ...(endDate !== undefined && { endDate }) } };
 }

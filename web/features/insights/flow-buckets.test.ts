@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstDayOf, lastDayOf, monthsFromTo } from '#contract/calendar.ts';
-import { bucketsOf } from './flow-buckets.ts';
+import { bucketsOf } from './flow-bars.tsx';
 
 function monthlyFlows(from: string, to: string) {
   return monthsFromTo(from, to).map((month) => {

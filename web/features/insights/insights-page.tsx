@@ -18,8 +18,7 @@ import { insightsQuery, useInsights } from './insights.api.ts';
 import styles from './insights-page.module.css';
 import { MoneyFlow } from './money-flow.tsx';
 import { ThisMonthsPace } from './pace.tsx';
-import { readRange } from './range.ts';
-import { RangeSwitch } from './range-switch.tsx';
+import { RangeSwitch, readRange } from './range-switch.tsx';
 import { OutOfTheOrdinary } from './unusual.tsx';
 import { WhatWillAppear } from './what-will-appear.tsx';
 

@@ -8,7 +8,7 @@ import {
 import type { Insights, YearInReview } from '#contract/insights.ts';
 import { call } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import type { Days } from './range.ts';
+import type { Days } from './range-switch.tsx';
 
 const insightsKey = ['insights'];
 

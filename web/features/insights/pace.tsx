@@ -4,14 +4,13 @@ import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { PaceChart } from '#web/ui/chart/pace-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.tsx';
+import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { ordinalDay } from './compare.ts';
-import { Difference } from './difference.tsx';
-import { FigureLink } from './figure-link.tsx';
+import { Difference, FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './pace.module.css';
 

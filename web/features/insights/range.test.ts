@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRange, searchOf } from './range.ts';
+import { readRange, searchOf } from './range-switch.tsx';
 
 const read = (search: string) => readRange(new URLSearchParams(search), '2026-11-23');
 

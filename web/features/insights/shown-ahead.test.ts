@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Insights } from '#contract/insights.ts';
-import { shownAhead } from './shown-ahead.ts';
+import { shownAhead } from './due.ts';
 
 type Expected = Insights['ahead']['expected'][number];
 

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
-import styles from './what-will-appear.module.css';
+import styles from './insights-page.module.css';
 
 /** The parts that need a longer history, each with the day from which it can be there. */
 export function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
@@ -13,7 +13,7 @@ export function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
     <Sheet column>
       <SheetHead title={words.later} hint={words.laterHint} />
       <SheetRoom>
-        <ul className={styles['parts']}>
+        <ul className={styles['later']}>
           {parts
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map(({ part, from }) => (
