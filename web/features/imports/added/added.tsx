@@ -14,7 +14,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { nameFormat } from '../describe-import.ts';
 import { FileLine, TwoSheets } from '../page-parts.tsx';
 import { PastImports } from '../past/past-imports.tsx';
-import { useProblemsDownload } from '../problems/download-problems.tsx';
+import { useProblemsDownload } from '../problems/problems-list.tsx';
 import { DropZone } from '../start/drop-zone.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
 import { useUndoImport } from '../use-import-actions.ts';

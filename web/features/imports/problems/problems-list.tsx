@@ -1,18 +1,22 @@
-import { TriangleAlert } from 'lucide-react';
-import type { ImportRow } from '#contract/imports.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, TriangleAlert } from 'lucide-react';
+import type { Import, ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { fromDecimal, toTyped } from '#contract/money.ts';
 import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
 import type { TransactionDraft } from '#web/features/transactions/shared/transaction-fields.ts';
+import { saveFile } from '#web/platform/download.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { columnsOf, ListRow, ListTable, TableFoot } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { problemLines } from '../imports.api.ts';
 import type { ListProps } from '../review/review-list.tsx';
-import { DownloadProblems } from './download-problems.tsx';
 import styles from './problems-list.module.css';
 
 /** The lines that cannot be added, as they are in the file, with the reason. */
@@ -88,4 +92,25 @@ function draftOf({ name, note, addedOn, cost, category }: ImportRow): Transactio
       category: category ?? '',
     },
   };
+}
+
+/** Gives the lines with problems back, as they are in the file. */
+function DownloadProblems({ open }: { open: Import }) {
+  const { download, isPending } = useProblemsDownload(open);
+  return (
+    <Button icon={<Download />} busy={isPending} busyText={importLabels.downloading} onClick={download}>
+      {importPageMessages.download(open.counts.problem)}
+    </Button>
+  );
+}
+
+export function useProblemsDownload({ _id: id, fileName }: Import) {
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => problemLines(id),
+    onSuccess: (lines) =>
+      saveFile({ name: importLabels.problemsFile(fileName), content: new Blob([`${lines.join('\n')}\n`]) }),
+    onError: () => toast.error(importPageMessages.downloadFailed),
+  });
+  return { download: () => mutate(), isPending };
 }

@@ -10,7 +10,7 @@ import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
-import marked from '../marked-sheet.module.css';
+import marked from '../page-parts.module.css';
 import styles from './question.module.css';
 import { Answered } from './strips.tsx';
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
@@ -10,12 +11,13 @@ import { PageHead } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
-import marked from '../marked-sheet.module.css';
+import marked from '../page-parts.module.css';
 import { FileLine, Ticks } from '../page-parts.tsx';
+import { RowsTable } from '../review/rows-table.tsx';
+import { StateSum } from '../sum/state-sum.tsx';
+import { WhatIsAdded } from '../sum/what-is-added.tsx';
 import { useDiscarding } from '../use-import-actions.ts';
 import styles from './reading-view.module.css';
-import { useSecondsLeft } from './seconds-left.ts';
-import { Skeletons } from './skeletons.tsx';
 
 interface ReadingViewProps {
   fileName: string;
@@ -129,4 +131,38 @@ export function SendingView({ file, sent, onCancel }: SendingViewProps) {
 /** "4.1 MB" */
 function inMegabytes(bytes: number): string {
   return bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** From the pace since it was first seen; undefined as long as there is none. */
+function useSecondsLeft(progress: Progress | null): number | undefined {
+  const now = performance.now();
+  const [since] = useState({ at: now, done: progress?.done ?? 0 });
+  return progress === null ? undefined : secondsLeft(progress, { done: since.done, took: now - since.at });
+}
+
+/** `took` is how long it has taken to come from `earlier.done` to `done`, in milliseconds. */
+export function secondsLeft(
+  { done, total }: Progress,
+  earlier: { done: number; took: number },
+): number | undefined {
+  const pace = (done - earlier.done) / earlier.took;
+  return pace > 0 ? (total - done) / pace / 1000 : undefined;
+}
+
+/** The sums and lines to come. */
+export function Skeletons() {
+  return (
+    <>
+      <WhatIsAdded />
+      <Sheet label={importLabels.linesOfFile} clip busy>
+        <StateSum />
+        <RowsTable busy />
+      </Sheet>
+    </>
+  );
 }

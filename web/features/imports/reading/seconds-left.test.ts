@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsLeft } from './reading-view.tsx';
 
 it('the time left follows the pace of the lines since they were first seen', () => {
   expect(secondsLeft({ done: 30_000, total: 100_000 }, { done: 10_000, took: 4000 })).toBe(14);

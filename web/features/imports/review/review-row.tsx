@@ -5,7 +5,9 @@ import type { ImportRow } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -13,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, ListRow, RowActions } from '#web/ui/table.tsx';
 import type { RowChange } from '../imports.api.ts';
-import { RowCategory } from './row-category.tsx';
+import parts from './row-category.module.css';
 import { RowSlip } from './row-slip.tsx';
 import { RowState } from './row-state.tsx';
 import styles from './rows-table.module.css';
@@ -101,5 +103,33 @@ export function ReviewRow({ row, selected, isOpen, slip, ...on }: ReviewRowProps
       )}
       {slip && <RowSlip selected={selected}>{slip}</RowSlip>}
     </>
+  );
+}
+
+interface RowCategoryProps {
+  row: ImportRow & { category: string };
+  onChange: (category: string) => void;
+}
+
+/** The category and its reason; a press opens the list of categories. */
+function RowCategory({ row, onChange }: RowCategoryProps) {
+  const { name, category, categoryReason, isIncome } = row;
+  return (
+    <span className={parts['line']}>
+      <span className={parts['category']}>
+        <CategoryName name={category} />
+        <ChevronDown className={parts['open']} />
+        <CategorySelect
+          className={parts['select']}
+          label={importLabels.categoryOf(name)}
+          isIncome={isIncome ?? false}
+          value={category}
+          onChange={onChange}
+        />
+      </span>
+      {categoryReason !== null && (
+        <span className={parts['why']}>{categoryReason.replace(`${category}: `, '')}</span>
+      )}
+    </span>
   );
 }

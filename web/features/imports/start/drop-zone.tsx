@@ -4,7 +4,7 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileLabel } from '#web/ui/offered-files.tsx';
-import styles from './drop-zone.module.css';
+import styles from './start.module.css';
 
 /** Endings of what it reads. The server looks at the content only. */
 const accepted = '.csv,.tsv,.txt,.xlsx,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.json';

@@ -6,16 +6,15 @@ import { ImportVeil } from '#web/platform/import-drop.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useOfferedFiles } from '#web/ui/offered-files.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { searchOfImport } from '../import-view.ts';
-import { TwoSheets } from '../page-parts.tsx';
+import { Ticks, TwoSheets } from '../page-parts.tsx';
 import { PastImports } from '../past/past-imports.tsx';
 import { SendingView } from '../reading/reading-view.tsx';
-import styles from './drop-zone.module.css';
 import { DropZone } from './drop-zone.tsx';
+import styles from './start.module.css';
 import { useArrivingFiles, useSending } from './use-sending.ts';
-import { WhatItReads } from './what-it-reads.tsx';
 
 interface StartProps {
   /** Why the import in the address is not shown. */
@@ -71,5 +70,31 @@ function Limits() {
       <span className={styles['paste']}>{importPageMessages.orPaste}</span>
       {importPageMessages.limits}
     </>
+  );
+}
+
+function WhatItReads() {
+  const { tables, statements, otherApps, everyLine, twice, undoable } = importPageMessages;
+  return (
+    <Sheet label={importLabels.whatItReads}>
+      <SheetHead title={importLabels.whatItReads} />
+      <div className={styles['body']}>
+        <dl className={styles['reads']}>
+          <div>
+            <dt>{importLabels.tables}</dt>
+            <dd>{tables}</dd>
+          </div>
+          <div>
+            <dt>{importLabels.statements}</dt>
+            <dd>{statements}</dd>
+          </div>
+          <div>
+            <dt>{importLabels.otherApps}</dt>
+            <dd>{otherApps}</dd>
+          </div>
+        </dl>
+        <Ticks items={[everyLine, twice, undoable]} />
+      </div>
+    </Sheet>
   );
 }
