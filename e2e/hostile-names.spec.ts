@@ -5,7 +5,7 @@ import { categoriesApi } from '#contract/categories.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { password, signUp } from './account.ts';
 import { hold } from './hold.ts';
-import { keptInDatabase, untilKept } from './offline-browser.ts';
+import { keptInDatabase, untilKept } from './offline-screen.ts';
 import { goWithin, logOut, openMenu, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';

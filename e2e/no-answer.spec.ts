@@ -1,6 +1,5 @@
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { untilKept } from './offline-browser.ts';
-import { add, offlineText, recordedNames, sign } from './offline-screen.ts';
+import { add, offlineText, recordedNames, sign, untilKept } from './offline-screen.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, row } from './transactions-screen.ts';

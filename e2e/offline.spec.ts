@@ -6,8 +6,16 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type Account, password, signUp } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
-import { delayWrites, keptInDatabase, untilKept } from './offline-browser.ts';
-import { add, goOffline, recordedNames, sign, signIn } from './offline-screen.ts';
+import {
+  add,
+  delayWrites,
+  goOffline,
+  keptInDatabase,
+  recordedNames,
+  sign,
+  signIn,
+  untilKept,
+} from './offline-screen.ts';
 import { logOut, toast } from './shell.ts';
 import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,6 @@
 import { kedai, northgate, teas } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { choose, judge, marks, past, result, send, uploadSheet } from './receipts-screen.ts';
-import { print, test } from './receipts-test.ts';
+import { choose, judge, marks, past, print, result, send, test, uploadSheet } from './receipts-screen.ts';
 import { expect } from './test.ts';
 
 test.use({ as: 'user' });

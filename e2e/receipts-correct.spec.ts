@@ -8,13 +8,14 @@ import {
   judge,
   marks,
   past,
+  print,
   result,
   success,
+  test,
   toCheck,
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { print, test } from './receipts-test.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { row as transactionRow } from './transactions-screen.ts';

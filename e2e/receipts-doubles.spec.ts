@@ -1,6 +1,5 @@
 import { northgate } from './draw-receipt.ts';
-import { choose, fact, file, files, past, result, send, toCheck, upload } from './receipts-screen.ts';
-import { test } from './receipts-test.ts';
+import { choose, fact, file, files, past, result, send, test, toCheck, upload } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
 import { fill, names, question, save, row as transactionRow } from './transactions-screen.ts';

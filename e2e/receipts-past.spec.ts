@@ -1,8 +1,7 @@
 import { formatDay } from '#contract/calendar.ts';
 import { transactionsApi } from '#contract/transactions.ts';
 import { harbour } from './draw-receipt.ts';
-import { fact, file, files, past, result, toCheck, upload } from './receipts-screen.ts';
-import { test } from './receipts-test.ts';
+import { fact, file, files, past, result, test, toCheck, upload } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect } from './test.ts';

@@ -1,7 +1,18 @@
 import { kedai, quayside, teas } from './draw-receipt.ts';
 import { tabTo } from './keyboard.ts';
-import { choose, fact, file, marks, past, result, send, toCheck, upload } from './receipts-screen.ts';
-import { print, test } from './receipts-test.ts';
+import {
+  choose,
+  fact,
+  file,
+  marks,
+  past,
+  print,
+  result,
+  send,
+  test,
+  toCheck,
+  upload,
+} from './receipts-screen.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { save, row as transactionRow } from './transactions-screen.ts';

@@ -1,4 +1,36 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { drawNothing, drawReceipt, harbour, northgate, printReceipt, type Sale } from './draw-receipt.ts';
+import { test as base } from './test.ts';
+
+interface Pictures {
+  northgate: NamedFile;
+  /** Northgate's receipt as a PDF, whose text takes a seventh of the time of a picture to read. */
+  pdf: NamedFile;
+  harbour: NamedFile;
+  blank: NamedFile;
+}
+
+export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
+  pictures: [
+    async ({ browser }, use) => {
+      await use({
+        northgate: await draw(browser, 'northgate.png', northgate),
+        pdf: await print(browser, 'northgate.pdf', northgate),
+        harbour: await print(browser, 'harbour.pdf', harbour),
+        blank: { name: 'table.png', mimeType: 'image/png', buffer: await drawNothing(browser) },
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function draw(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
+  return { name, mimeType: 'image/png', buffer: await drawReceipt(browser, sale) };
+}
+
+export async function print(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
+  return { name, mimeType: 'application/pdf', buffer: await printReceipt(browser, sale) };
+}
 
 export interface NamedFile {
   name: string;
@@ -43,7 +75,7 @@ export function fact(where: Locator, label: string): Locator {
 }
 
 /** The part of a browser's window that is used here. */
-interface Browser {
+interface Window {
   document: { body: EventTarget };
   ClipboardEvent: new (type: string, init: object) => Event;
   DragEvent: new (type: string, init: object) => Event;
@@ -67,7 +99,7 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
   const events = how === 'drop' ? ['dragover', 'drop'] : ['paste'];
   for (const name of events)
     await data.evaluate((files, type) => {
-      const { document, ClipboardEvent, DragEvent } = globalThis as unknown as Browser;
+      const { document, ClipboardEvent, DragEvent } = globalThis as unknown as Window;
       const init = { bubbles: true, cancelable: true };
       document.body.dispatchEvent(
         type === 'paste'

@@ -14,12 +14,12 @@ import {
   send,
   startUpload,
   success,
+  test,
   toCheck,
   untilAnswered,
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { test } from './receipts-test.ts';
 import { toast } from './shell.ts';
 import { expect } from './test.ts';
 

@@ -3,8 +3,16 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { northgate, printReceipt } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keptInDatabase, untilKept, untilReady } from './offline-browser.ts';
-import { add, goOffline, offlineText, recordedNames, sign } from './offline-screen.ts';
+import {
+  add,
+  goOffline,
+  keptInDatabase,
+  offlineText,
+  recordedNames,
+  sign,
+  untilKept,
+  untilReady,
+} from './offline-screen.ts';
 import { send } from './receipts-screen.ts';
 import { logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';

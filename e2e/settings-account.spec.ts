@@ -3,7 +3,7 @@ import { authApi } from '#contract/auth.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
-import { keptInDatabase } from './offline-browser.ts';
+import { keptInDatabase } from './offline-screen.ts';
 import { section } from './settings-screen.ts';
 import { toast, tokenOf } from './shell.ts';
 import { call, type Site } from './site.ts';

@@ -2,11 +2,11 @@ import { Trash, TriangleAlert } from 'lucide-react';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
-import styles from './danger-zone.module.css';
 import { useDeleteAccount } from './settings.api.ts';
+import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 export function DangerZone(section: Section) {

@@ -3,7 +3,7 @@ import { dayIn, formatDay } from '#contract/calendar.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './entry.module.css';
+import styles from './settings.module.css';
 
 interface EntryProps {
   title: ReactNode;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
-import styles from './opening-balance.module.css';
+import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 /** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
@@ -21,7 +21,7 @@ export function OpeningBalance(section: Section) {
   const add = (isIncome: boolean) => openForm({ isIncome, draft: { fields: openingFields(today()) } });
   return (
     <SettingsSheet {...section} busy={isPending}>
-      <SheetBody className={styles['body']}>
+      <SheetBody className={styles['opening']}>
         {opening ? (
           <Facts>
             <Fact label={formatDay(opening.addedOn, 'long')}>

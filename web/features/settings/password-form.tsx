@@ -7,14 +7,13 @@ import { faultOfPassword, PasswordRequirements } from '#web/features/auth/shared
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
-import styles from './password-form.module.css';
 import { AccountName } from './password-step.tsx';
 import { useChangePassword } from './settings.api.ts';
+import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -78,7 +77,7 @@ export function PasswordForm(section: Section) {
             </Field>
           </FieldRow>
           <PasswordRequirements password={entered.newPassword} />
-          <div className={styles['foot']}>
+          <div className={styles['submit']}>
             <Button type="submit" variant="primary" busy={isPending} busyText={settingsPageMessages.changing}>
               {settingsPageMessages.changePassword}
             </Button>

@@ -1,12 +1,12 @@
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from './entry.tsx';
-import styles from './sessions.module.css';
 import { useEndSession, useSessions } from './settings.api.ts';
+import styles from './settings.module.css';
 import { EntriesSheet, type Section } from './settings-sheet.tsx';
 
 export function Sessions(section: Section) {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { LoadingEntry } from './entry.tsx';
-import styles from './settings-sheet.module.css';
+import styles from './settings.module.css';
 
 /** What leads to a part of the settings: the page lists them. */
 export interface Section {

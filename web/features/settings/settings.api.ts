@@ -14,7 +14,7 @@ import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from './account-events/account-events.tsx';
+import { accountEventsKey } from './account-events.tsx';
 
 const sessionsKey = ['sessions'];
 

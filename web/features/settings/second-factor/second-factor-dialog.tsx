@@ -1,11 +1,14 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordStep } from '../password-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from '../settings.module.css';
 import {
   addPasskey,
   removePasskey,
@@ -123,4 +126,44 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         done: () => '',
       };
   }
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shown only once: the server stores only their hashes. */
+function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // It replaces the step that had the focus.
+  useEffect(() => list.current?.focus(), []);
+
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warn">{secondFactorMessages.keepCodes}</Alert>
+        <p>{secondFactorMessages.whatCodesDo}</p>
+        <ul
+          className={styles['codes']}
+          ref={list}
+          tabIndex={-1}
+          aria-label={secondFactorMessages.recoveryCodes}
+        >
+          {codes.map((code) => (
+            <li key={code} className="num">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <CopyButton text={codes.join('\n')}>{secondFactorMessages.copyCodes}</CopyButton>
+        <Button variant="primary" onClick={onClose}>
+          {commonMessages.done}
+        </Button>
+      </DialogFoot>
+    </>
+  );
 }

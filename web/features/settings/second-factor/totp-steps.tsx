@@ -7,8 +7,8 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
+import styles from '../settings.module.css';
 import { confirmTotp, startTotp, useFactorChange } from './second-factor.api.ts';
-import styles from './second-factor.module.css';
 
 interface TotpStepsProps {
   onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;

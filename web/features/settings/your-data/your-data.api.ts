@@ -10,7 +10,7 @@ import { useRefresh } from '#web/platform/query-client.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from '../account-events/account-events.tsx';
+import { accountEventsKey } from '../account-events.tsx';
 
 /** Saves everything as one file; `received` is the number of bytes so far. */
 export function useDownload() {

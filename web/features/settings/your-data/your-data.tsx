@@ -8,8 +8,8 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
+import styles from '../settings.module.css';
 import { type Section, SettingsSheet } from '../settings-sheet.tsx';
-import styles from './server-backups.module.css';
 import { useBackupStatus, useDownload } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);

@@ -6,9 +6,9 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Entry, MomentText } from '../entry.tsx';
-import { EntriesSheet, type Section } from '../settings-sheet.tsx';
-import styles from './account-events.module.css';
+import { Entry, MomentText } from './entry.tsx';
+import styles from './settings.module.css';
+import { EntriesSheet, type Section } from './settings-sheet.tsx';
 
 export function AccountEvents(section: Section) {
   const events = useAccountEvents();
@@ -48,7 +48,7 @@ function EventEntry({ event: { kind, detail, device, address, at } }: { event: A
   return (
     <Entry
       title={
-        <span className={styles['title']}>
+        <span className={styles['event']}>
           {suspicious.includes(kind) && <TriangleAlert className="icon-sm" />}
           {accountEventTexts[kind](detail)}
         </span>

@@ -1,0 +1,193 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiToken } from '#contract/api-tokens.ts';
+import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
+import { commonMessages } from '#contract/messages/common.ts';
+import { messageOf } from '#web/platform/api-error.ts';
+import { call, type SentTo } from '#web/platform/call.ts';
+import { useOpenDialog } from '#web/platform/dialogs.tsx';
+import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { accountEventsKey } from './account-events.tsx';
+import { Entry, MomentText } from './entry.tsx';
+import { EntriesSheet, type Section } from './settings-sheet.tsx';
+
+export function ApiTokens(section: Section) {
+  const query = useApiTokens();
+  const tokens = query.data;
+  const { mutate: revoke, isPending, variables } = useRevokeApiToken();
+  const openDialog = useOpenDialog();
+  const confirm = useConfirm();
+
+  const makeToken = () => openDialog((onClose) => <ApiTokenDialog onClose={onClose} />);
+
+  async function askAndRevoke(token: ApiToken) {
+    const message = apiTokenMessages.confirmRevoke(token.name);
+    if (await confirm({ message, confirmLabel: apiTokenMessages.revoke })) revoke(token);
+  }
+
+  return (
+    <EntriesSheet
+      {...section}
+      hint={apiTokenMessages.hint}
+      query={query}
+      foot={tokens && <Button onClick={makeToken}>{apiTokenMessages.newToken}</Button>}
+    >
+      {tokens?.map((token) => (
+        <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
+          <Button
+            busy={isPending && variables?._id === token._id}
+            aria-label={apiTokenMessages.revokeToken(token.name)}
+            onClick={() => askAndRevoke(token)}
+          >
+            {apiTokenMessages.revoke}
+          </Button>
+        </Entry>
+      ))}
+    </EntriesSheet>
+  );
+}
+
+function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken }) {
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <>
+      {scope === 'read' ? apiTokenMessages.reads : apiTokenMessages.readsAndWrites} ·{' '}
+      <Sentence
+        text={isOver ? apiTokenMessages.expired : apiTokenMessages.validUntil}
+        parts={{ day: <MomentText instant={expiresAt} dateOnly /> }}
+      />{' '}
+      ·{' '}
+      {lastUsedAt === null ? (
+        apiTokenMessages.neverUsed
+      ) : (
+        <Sentence text={apiTokenMessages.lastUsed} parts={{ moment: <MomentText instant={lastUsedAt} /> }} />
+      )}
+    </>
+  );
+}
+
+function ApiTokenDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<{ name: string; token: string }>();
+  const { mutateAsync: make, isPending } = useMakeApiToken();
+  const form = useEntryForm({
+    initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
+    check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
+    async send({ name, scope, expiresInDays }) {
+      setMade(await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays }));
+      return undefined;
+    },
+    isSending: isPending,
+    onClose,
+  });
+  const { fields, complaints, change } = form;
+  return (
+    <Dialog title={apiTokenMessages.newToken} onClose={made ? onClose : form.close}>
+      {made ? (
+        <MadeToken {...made} onClose={onClose} />
+      ) : (
+        <DialogForm form={form} submitText={apiTokenMessages.createToken}>
+          <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
+            <TextInput
+              value={fields.name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(name) => change({ name })}
+            />
+          </Field>
+          <FieldRow stack>
+            <Field label={apiTokenMessages.access}>
+              <Select value={fields.scope} onChange={(scope) => change({ scope })}>
+                <option value="read">{apiTokenMessages.read}</option>
+                <option value="write">{apiTokenMessages.readAndWrite}</option>
+              </Select>
+            </Field>
+            <Field label={apiTokenMessages.expires}>
+              <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
+                <option value="7">{apiTokenMessages.in7Days}</option>
+                <option value="30">{apiTokenMessages.in30Days}</option>
+                <option value="90">{apiTokenMessages.in90Days}</option>
+                <option value="365">{apiTokenMessages.inAYear}</option>
+              </Select>
+            </Field>
+          </FieldRow>
+        </DialogForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface MadeTokenProps {
+  name: string;
+  token: string;
+  onClose: () => void;
+}
+
+function MadeToken({ name, token, onClose }: MadeTokenProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Selected, so that it can be copied if the browser does not let pages do that.
+  useEffect(() => input.current?.select(), []);
+
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warn">{apiTokenMessages.made(name)}</Alert>
+        <Field label={apiTokenMessages.token} hint={apiTokenMessages.tokenHint}>
+          <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <CopyButton text={token}>{apiTokenMessages.copyToken}</CopyButton>
+        <Button variant="primary" onClick={onClose}>
+          {commonMessages.done}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+const tokensKey = ['personal tokens'];
+
+/** Newest first. */
+function useApiTokens(): UseQueryResult<ApiToken[]> {
+  return useQuery({
+    queryKey: tokensKey,
+    queryFn: ({ signal }) => call('GET /auth/tokens', { signal }),
+  });
+}
+
+/** Returns the token itself, which is shown only once. */
+function useMakeApiToken() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: SentTo<'POST /auth/tokens'>['body']) => call('POST /auth/tokens', { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Pending until the list has been reloaded. */
+function useRevokeApiToken() {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
+    onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),
+    onError: (error) => toast.error(messageOf(error, apiTokenMessages.revokeFailed)),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: accountEventsKey });
+      return client.invalidateQueries({ queryKey: tokensKey });
+    },
+  });
+}
