@@ -28,8 +28,7 @@ import {
 import { findMatches } from './find-matches.ts';
 import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
-import type { FieldHints, Reading } from './reading/reading.ts';
-import { ReadingFailure, type ReadingFailureCode } from './reading/reading-failure.ts';
+import { type FieldHints, type Reading, ReadingFailure, type ReadingFailureCode } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
 import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipts.queries.ts';
 import {

@@ -4,7 +4,7 @@ import { openLane, type ProcessLane } from '#server/platform/process-lane.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Question } from './reader.child.ts';
 import { type Reader, startReader } from './reader-process.ts';
-import { ReadingFailure } from './reading-failure.ts';
+import { ReadingFailure } from './reading.ts';
 
 export interface Readers {
   /** Starts the process if there is none, while a file is still on its way. */

@@ -3,8 +3,7 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
 import { type ReadFile, readFile } from './read-file.ts';
-import type { FieldHints } from './reading.ts';
-import { ReadingFailure, type ReadingFailureCode } from './reading-failure.ts';
+import { type FieldHints, ReadingFailure, type ReadingFailureCode } from './reading.ts';
 import { openEngine } from './recognise/open-engine.ts';
 import type { Engine } from './recognise/text-run.ts';
 

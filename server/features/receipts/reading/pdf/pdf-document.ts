@@ -1,7 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { OpenedImage } from '../picture/opened-image.ts';
-import { ReadingFailure } from '../reading-failure.ts';
+import { ReadingFailure } from '../reading.ts';
 
 /** The functions of PDFium's C interface that are used; its wrapper returns text without positions. */
 interface Pdfium {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { failAsDamaged } from '../reading-failure.ts';
+import { failAsDamaged } from '../reading.ts';
 import { checkSize, decodeOnce, maxPixels, type OpenedImage } from './opened-image.ts';
 
 /** The functions of libheif's C interface that are used; its wrapper has no limits and decodes only to copies. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { failAsDamaged, ReadingFailure } from '../reading-failure.ts';
+import { failAsDamaged, ReadingFailure } from '../reading.ts';
 
 /** An image whose header has been read; the size is that of the upright image. */
 export interface OpenedImage {

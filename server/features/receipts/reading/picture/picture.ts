@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
-import { failAsDamaged } from '../reading-failure.ts';
+import { failAsDamaged } from '../reading.ts';
 import { openHeic } from './open-heic.ts';
 import {
   checkSize,

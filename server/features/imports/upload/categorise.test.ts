@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newCategoryNames } from './file-categories.ts';
+import { newCategoryNames } from './categorise.ts';
 
 it.each([
   ['is the one of the book, without regard to case', 'GROCERIES', 'Groceries'],
