@@ -4,7 +4,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 /** A stored budget with its category name and the amount spent, in hundredths. */
 export type BudgetRow = Omit<BudgetTable, 'user_id' | 'period'> & { category: string; spent: number };
@@ -20,7 +20,8 @@ export interface Only {
   year?: number | undefined;
 }
 
-const selectBudgets = statement((db, { userId, id, month, year }: Only & { userId: UserId }) =>
+/** Budgets, latest month first, with the expenses of the month. */
+export const listBudgets = statementOfUser((db, { userId, id, month, year }: Only & { userId: UserId }) =>
   withSpent(db, userId)
     .innerJoin('categories', (join) =>
       join
@@ -35,11 +36,6 @@ const selectBudgets = statement((db, { userId, id, month, year }: Only & { userI
     .orderBy('categories.name_key'),
 );
 
-/** Budgets, latest month first, with the expenses of the month. */
-export function listBudgets(db: Queryable, userId: UserId, only: Only): Promise<BudgetRow[]> {
-  return selectBudgets(db, { userId, ...only });
-}
-
 /** What rolling over needs. */
 export type RollingRow = Pick<
   BudgetRow,
@@ -51,18 +47,14 @@ interface Before {
   categoryId?: string | undefined;
 }
 
-const selectRolling = statement(
+/** The budgets of earlier months that roll over, at most one a month and category; of all categories or of one. */
+export const listRolling = statementOfUser(
   (db, { userId, before, categoryId }: Before & { userId: UserId }): Compilable<RollingRow> =>
     withSpent(db, userId)
       .where('budgets.period', '<', before)
       .where((eb) => eb('budgets.rolls_over', '=', eb.lit(1)))
       .$if(categoryId !== undefined, (query) => query.where('budgets.category_id', '=', categoryId ?? '')),
 );
-
-/** The budgets of earlier months that roll over, at most one a month and category; of all categories or of one. */
-export function listRolling(db: Queryable, userId: UserId, wanted: Before): Promise<RollingRow[]> {
-  return selectRolling(db, { userId, ...wanted });
-}
 
 function withSpent(db: Tx, userId: UserId) {
   return db

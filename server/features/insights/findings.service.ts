@@ -63,16 +63,17 @@ async function keepFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): P
 async function keep(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
   const findings = await findIn(tx, userId, subject);
   const until = shownUntil(findings);
-  if (until === undefined) return deleteFindings(tx, userId, subject);
   const { kind, is_income } = subject;
-  await saveFindings(tx, {
-    user_id: userId,
-    kind,
-    is_income,
-    subject: subject.subject,
-    findings: JSON.stringify(findings),
-    shown_until: until,
-  });
+  if (until === undefined) await deleteFindings(tx, userId, subject);
+  else
+    await saveFindings(tx, {
+      user_id: userId,
+      kind,
+      is_income,
+      subject: subject.subject,
+      findings: JSON.stringify(findings),
+      shown_until: until,
+    });
 }
 
 async function findIn(db: Queryable, userId: UserId, subject: Subject): Promise<Findings> {

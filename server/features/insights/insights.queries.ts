@@ -3,7 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 interface Between {
   userId: UserId;
@@ -11,7 +11,8 @@ interface Between {
   to: string;
 }
 
-const selectAhead = statement((db, { userId, from, to }: Between) =>
+/** Transactions with a date to come. */
+export const listEntered = statementOfUser((db, { userId, from, to }: Between) =>
   db
     .selectFrom('transactions')
     .select(['id', 'name', 'category_id', 'is_income', 'amount', 'added_on'])
@@ -27,15 +28,6 @@ export type EnteredAhead = Pick<
   TransactionTable,
   'id' | 'name' | 'category_id' | 'is_income' | 'amount' | 'added_on'
 >;
-
-/** Transactions with a date to come. */
-export function listEntered(
-  db: Queryable,
-  userId: UserId,
-  days: { from: LocalDate; to: LocalDate },
-): Promise<EnteredAhead[]> {
-  return selectAhead(db, { userId, ...days });
-}
 
 const selectDealtWith = statement((db, { userId, from }: { userId: UserId; from: LocalDate }) =>
   db
@@ -73,7 +65,8 @@ export interface MerchantSum {
   count: number;
 }
 
-const selectSums = statement((db, { userId, from, to }: Days & { userId: UserId }) =>
+/** Expenses by merchant. */
+export const sumByMerchant = statementOfUser((db, { userId, from, to }: Days & { userId: UserId }) =>
   db
     .selectFrom('transactions')
     .select((eb) => [
@@ -88,8 +81,3 @@ const selectSums = statement((db, { userId, from, to }: Days & { userId: UserId 
     .where('merchant', '!=', '')
     .groupBy('merchant'),
 );
-
-/** Expenses by merchant. */
-export function sumByMerchant(db: Queryable, userId: UserId, days: Days): Promise<MerchantSum[]> {
-  return selectSums(db, { userId, ...days });
-}

@@ -2,12 +2,12 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statementOfUser } from '#server/platform/database/statement.ts';
 
 /** A stored recurring transaction with its category name. */
 export type RecurringRow = RecurringTable & { category: string };
 
-const selectRecurring = statement((db, { userId, id }: { userId: UserId; id?: string }) =>
+export const listRecurring = statementOfUser((db, { userId, id }: { userId: UserId; id?: string }) =>
   withCategory(db, userId)
     .$if(id !== undefined, (query) => query.where('recurring.id', '=', id ?? ''))
     .orderBy('recurring.is_paused')
@@ -15,32 +15,16 @@ const selectRecurring = statement((db, { userId, id }: { userId: UserId; id?: st
     .orderBy('recurring.id'),
 );
 
-export function listRecurring(
-  db: Queryable,
-  userId: UserId,
-  only: { id?: string } = {},
-): Promise<RecurringRow[]> {
-  return selectRecurring(db, { userId, ...only });
-}
-
-/** In the order of an index of those that are not paused. */
-const selectDue = statement((db, { userId, by, limit }: { userId: UserId; by: LocalDate; limit: number }) =>
-  withCategory(db, userId)
-    .where('recurring.next_due', '<=', by)
-    .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))
-    .orderBy('recurring.next_due')
-    .orderBy('recurring.id')
-    .limit(limit),
-);
-
 /** The first that have anything due. */
-export function listDue(
-  db: Queryable,
-  userId: UserId,
-  { by, limit }: { by: LocalDate; limit: number },
-): Promise<RecurringRow[]> {
-  return selectDue(db, { userId, by, limit });
-}
+export const listDue = statementOfUser(
+  (db, { userId, by, limit }: { userId: UserId; by: LocalDate; limit: number }) =>
+    withCategory(db, userId)
+      .where('recurring.next_due', '<=', by)
+      .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))
+      .orderBy('recurring.next_due')
+      .orderBy('recurring.id')
+      .limit(limit),
+);
 
 function withCategory(db: Tx, userId: UserId) {
   return db

@@ -1,18 +1,8 @@
 import { openingBalance } from '#contract/category-names.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { SampleRowTable } from '#server/platform/database/schema.ts';
-
-export async function findCurrency(tx: Tx, userId: UserId): Promise<CurrencyCode> {
-  const user = await tx
-    .selectFrom('users')
-    .select('default_currency')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return user.default_currency;
-}
 
 /** An opening balance does not count: it says what there was before the first entry. */
 export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {

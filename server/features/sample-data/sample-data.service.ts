@@ -4,6 +4,7 @@ import { type CurrencyCode, getCurrency } from '#contract/currencies.ts';
 import { sampleDataMessages } from '#contract/messages/dashboard.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions.ts';
+import { getUser } from '#server/features/auth/auth.service.ts';
 import { addBudget, takeBudgets } from '#server/features/budgets/budgets.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
 import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
@@ -17,7 +18,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoBudgets, demoTransactions } from './demo-entries.ts';
 import {
-  findCurrency,
   forgetSamples,
   hasEntries,
   insertSamples,
@@ -31,7 +31,8 @@ export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount:
   return writeAs(deps, caller, async (tx) => {
     if (await hasEntries(tx, userId)) throw new AppError('conflict', sampleDataMessages.notEmpty);
     await forgetSamples(tx, userId);
-    const entries = sampleEntries(todayOf(caller, deps.clock), await findCurrency(tx, userId));
+    const { defaultCurrency } = await getUser(tx, userId);
+    const entries = sampleEntries(todayOf(caller, deps.clock), defaultCurrency);
     const added: { id: string; content: string }[] = [];
     for (const row of await addTransactions(tx, deps, userId, entries.transactions))
       added.push({ id: row._id, content: contentOfTransaction(row) });

@@ -9,7 +9,7 @@ import {
 } from './totals/changed-subjects.queries.ts';
 
 export async function hasChanged(db: Queryable, userId: UserId): Promise<boolean> {
-  return (await listChanged(db, userId, 1)).length > 0;
+  return (await listChanged(db, userId, { limit: 1 })).length > 0;
 }
 
 /** Every merchant and category with rows, and these, apart from those whose rows have changed since they were taken. */
@@ -22,13 +22,14 @@ export async function listUnchanged(
   const unchanged = new Map(
     [...others, ...(await listSubjects(db, userId))].map((each) => [keyOf(each), each]),
   );
-  for (const each of await listChanged(db, userId, Number.MAX_SAFE_INTEGER)) unchanged.delete(keyOf(each));
+  for (const each of await listChanged(db, userId, { limit: Number.MAX_SAFE_INTEGER }))
+    unchanged.delete(keyOf(each));
   return [...unchanged.values()];
 }
 
 /** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */
 export async function takeChanged(tx: Tx, userId: UserId, most: number): Promise<Subject[]> {
-  const subjects = await listChanged(tx, userId, most);
+  const subjects = await listChanged(tx, userId, { limit: most });
   for (const subject of subjects) await deleteChanged(tx, userId, subject);
   return subjects;
 }

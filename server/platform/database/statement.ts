@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { UserId } from '../caller.ts';
 import type { Db, Queryable, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,6 +46,16 @@ export function statement<P extends object, R, Choice extends string = never>(
     return (await kysely.executeQuery<R>({ ...query, parameters })).rows;
   };
 }
+
+/** The same for one user's rows, called with the user before the other params. */
+export function statementOfUser<P extends { userId: UserId }, R>(
+  build: (db: Tx, params: P) => Compilable<R>,
+): (db: Queryable, userId: UserId, ...params: OtherParams<Omit<P, 'userId'>>) => Promise<R[]> {
+  const run = statement<P, R>(build);
+  return (db, userId, ...[params]) => run(db, { ...params, userId } as unknown as P);
+}
+
+type OtherParams<P> = Partial<P> extends P ? [params?: P] : [params: P];
 
 /** Gets the value of one parameter from the params of a run. */
 type Filler = (params: object) => unknown;

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { FindingTable, TransactionTable } from '#server/platform/database/schema.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 export type Subject = Pick<FindingTable, 'kind' | 'is_income' | 'subject'>;
 
@@ -54,18 +54,15 @@ export async function saveFindings(tx: Tx, row: FindingTable): Promise<void> {
   await upsert(tx, row);
 }
 
-const remove = statement((tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
-  tx
-    .deleteFrom('findings')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('is_income', '=', is_income)
-    .where('subject', '=', subject),
+export const deleteFindings = statementOfUser(
+  (tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
+    tx
+      .deleteFrom('findings')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('is_income', '=', is_income)
+      .where('subject', '=', subject),
 );
-
-export async function deleteFindings(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
-  await remove(tx, { userId, ...subject });
-}
 
 /** Those of merchants and categories whose rows have changed since. */
 export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void> {
@@ -85,24 +82,17 @@ export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void>
     .execute();
 }
 
-const select = statement((db, { userId, day, most }: { userId: UserId; day: LocalDate; most: number }) =>
-  db
-    .selectFrom('findings')
-    .select(['kind', 'is_income', 'subject', 'findings', 'shown_until'])
-    .where('user_id', '=', userId)
-    .where('shown_until', '>=', day)
-    .orderBy('shown_until', 'desc')
-    .limit(most),
-);
-
 /** Those that may be shown on a day, those to be shown longest first. */
-export function listFindings(
-  db: Queryable,
-  userId: UserId,
-  of: { day: LocalDate; most: number },
-): Promise<Omit<FindingTable, 'user_id'>[]> {
-  return select(db, { userId, ...of });
-}
+export const listFindings = statementOfUser(
+  (db, { userId, day, most }: { userId: UserId; day: LocalDate; most: number }) =>
+    db
+      .selectFrom('findings')
+      .select(['kind', 'is_income', 'subject', 'findings', 'shown_until'])
+      .where('user_id', '=', userId)
+      .where('shown_until', '>=', day)
+      .orderBy('shown_until', 'desc')
+      .limit(most),
+);
 
 const selectDismissed = statement((db, { userId }: { userId: UserId }) =>
   db.selectFrom('dismissed_insights').select('id').where('user_id', '=', userId),

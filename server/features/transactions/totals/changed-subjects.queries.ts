@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ChangedSubjectTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, statement } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement, statementOfUser } from '#server/platform/database/statement.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import type { CountedRow } from '../transaction-fields.ts';
 
@@ -29,7 +29,7 @@ const insert = statement((tx, { rows }: { rows: readonly ChangedSubjectTable[] }
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'is_income', 'subject']).doNothing()),
 );
 
-const select = statement((db, { userId, limit }: { userId: UserId; limit: number }) =>
+export const listChanged = statementOfUser((db, { userId, limit }: { userId: UserId; limit: number }) =>
   db
     .selectFrom('changed_subjects')
     .select(['kind', 'is_income', 'subject'])
@@ -37,22 +37,15 @@ const select = statement((db, { userId, limit }: { userId: UserId; limit: number
     .limit(limit),
 );
 
-export function listChanged(db: Queryable, userId: UserId, limit: number): Promise<Subject[]> {
-  return select(db, { userId, limit });
-}
-
-const remove = statement((tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
-  tx
-    .deleteFrom('changed_subjects')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('is_income', '=', is_income)
-    .where('subject', '=', subject),
+export const deleteChanged = statementOfUser(
+  (tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
+    tx
+      .deleteFrom('changed_subjects')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('is_income', '=', is_income)
+      .where('subject', '=', subject),
 );
-
-export async function deleteChanged(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
-  await remove(tx, { userId, ...subject });
-}
 
 /** Forgets to look again at merchants and categories that no longer have rows. */
 export async function deleteChangedWithoutRows(tx: Tx, userId: UserId): Promise<void> {
