@@ -114,7 +114,7 @@ export function checkImports(root: string): string[] {
   const shipped = imports.filter(({ from }) => !matches(from, testCode));
   return [
     ...rules.flatMap((rule) => forbidden(rule, imports)),
-    ...rings(loadingEdges(shipped)).map((ring) => `no-cycles: ${ring.join(' → ')}`),
+    ...rings(fileEdges(shipped)).map((ring) => `no-cycles: ${ring.join(' → ')}`),
     ...rings(sliceEdges(shipped)).map((ring) => `no-slice-cycles: ${ring.join(' → ')}`),
     ...orphans(files, imports).map((file) => `no-orphans: ${file} is not used, or by its tests only`),
   ];
@@ -142,12 +142,12 @@ function filesReaching(targets: readonly string[], imports: Import[]): Set<strin
 
 type Edges = Map<string, Set<string>>;
 
-/** For cycles between files only run-time imports count: types are erased, and import() is lazy. */
-function loadingEdges(imports: Import[]): Edges {
-  return toEdges(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy));
+/** Types count too, because neither file can be understood without the other; what import() loads later does not. */
+function fileEdges(imports: Import[]): Edges {
+  return toEdges(imports.filter(({ lazy }) => !lazy));
 }
 
-/** For cycles between slices types count too, because neither can be understood or changed without the other. */
+/** Here what is loaded later counts as well. */
 function sliceEdges(imports: Import[]): Edges {
   const between = imports.flatMap((one) => {
     const [from, to] = [sliceOf(one.from), sliceOf(one.to)];
