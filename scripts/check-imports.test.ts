@@ -249,7 +249,7 @@ const auth = 'server/features/auth/auth.service.ts';
 test('no-slice-cycles reports slices that import each other, even if only for a type', () => {
   const tree = {
     [auth]: `import { spent } from '../budgets/budgets.service.ts';`,
-    [budgets]: `import type { User } from '../auth/auth.service.ts';`,
+    'server/features/budgets/outlook.service.ts': `import type { User } from '../auth/auth.service.ts';`,
   };
 
   expect(check(tree)).toEqual([
