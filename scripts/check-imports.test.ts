@@ -38,7 +38,7 @@ const cases: Case[] = [
       ['contract/money.ts', `import { Button } from '@kit/button/plain';`, '@kit/button'],
     ],
     kept: [
-      ['contract/money.ts', `import { z } from 'zod'; import { Temporal } from 'temporal-polyfill';`],
+      ['contract/money.ts', `import { z } from 'zod';`],
       ['contract/money.ts', `import { currencies } from './currencies.ts';`],
       ['contract/money.test.ts', `import { test } from 'vitest';`],
     ],

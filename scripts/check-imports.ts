@@ -25,7 +25,7 @@ const rules: Rule[] = [
     from: ['contract/**'],
     exceptFrom: testCode,
     not: ['**'],
-    but: ['contract/**', 'zod', 'temporal-polyfill'],
+    but: ['contract/**', 'zod'],
   },
   { name: 'web-not-server', from: ['web/**'], exceptFrom: ['web/testing/**'], not: ['server/**'] },
   { name: 'server-not-web', from: ['server/**'], not: ['web/**'] },
