@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { setRegion, usEnglish } from '#contract/region.ts';
+import { regionOf } from '#contract/region-of.ts';
 import {
   doubtfulFields,
   draftOf,
@@ -124,6 +126,13 @@ it('an amount is written with the decimals of the currency that is printed', () 
   expect(printedAmount(148_000, 'JPY')).toBe('1,480');
   expect(printedAmount(890, 'HUF')).toBe('8.90');
   expect(printedAmount(123_450, 'KWD')).toBe('1,234.500');
+});
+
+it('a printed amount is written as in the region', () => {
+  setRegion(regionOf('de-DE'));
+  onTestFinished(() => setRegion(usEnglish));
+  expect(printedAmount(123_450, 'USD')).toBe('1.234,50');
+  expect(noteWithPrinted('', 8090, 'MYR')).toBe('Printed: MYR 80,90');
 });
 
 it('the printed amount is added to what the note already says', () => {

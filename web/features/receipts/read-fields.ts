@@ -5,6 +5,7 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { fromDecimal, type MinorUnits, toTyped } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import { amongEnglish } from '#contract/region.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { foreignFormat } from '#web/features/transactions/shared/foreign-money.ts';
 import type {
@@ -137,12 +138,12 @@ export function nameOfCurrency(code: string): string {
   return `${new Intl.DisplayNames('en', { type: 'currency' }).of(code)} (${code})`;
 }
 
-/** "80.90", with the decimals of its currency, and those that it has. */
+/** "80.90", or as the region writes it, with the decimals of its currency, and those that it has. */
 export function printedAmount(amount: MinorUnits, currency: string): string {
-  return foreignFormat(amount, currency, 'en-US')
-    .formatToParts(amount / 100)
-    .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))
-    .join('');
+  const parts = foreignFormat(amount, currency).formatToParts(amount / 100);
+  return amongEnglish(
+    parts.flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value)).join(''),
+  );
 }
 
 const longestNote = 10_000;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { transactionFormMessages } from '#contract/messages/transactions.ts';
 import { type MinorUnits, parseTyped } from '#contract/money.ts';
-import { amongEnglish, regionInUse } from '#contract/region.ts';
+import { amongEnglish } from '#contract/region.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { foreignFormat } from './foreign-money.ts';
@@ -51,10 +51,5 @@ function Value({ field, value, currency }: Pick<OtherValuesProps, 'field' | 'cur
 
 function Amount({ value, currency }: { value: MinorUnits; currency: string | undefined }) {
   if (currency === undefined) return <Money value={value} />;
-  const { platformTag } = regionInUse();
-  return (
-    <span className="num">
-      {amongEnglish(foreignFormat(value, currency, platformTag).format(value / 100))}
-    </span>
-  );
+  return <span className="num">{amongEnglish(foreignFormat(value, currency).format(value / 100))}</span>;
 }
