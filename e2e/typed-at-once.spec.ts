@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ as: 'user', prefetches: true });
 
-/** A page of its own, so that no dialog has been open; waits until the code of dialogs has been fetched, too. */
+/** A page of its own, so that no dialog has been open; waits until the code of dialogs has been fetched and has run. */
 async function openWithDialogs(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const files = ['transaction-form-dialog', 'budget-form-dialog', 'recurring-form-dialog', 'palette'];
@@ -11,6 +11,7 @@ async function openWithDialogs(context: BrowserContext, path: string): Promise<P
   await page.goto(path);
   await Promise.all(fetched);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page;
 }
 
