@@ -99,7 +99,7 @@ test.describe('a receipt in another currency', () => {
       await expect(result(page).getByText('A digit is unclear.')).toHaveCount(1);
       await expect(result(page)).not.toContainText('Please check the marked fields.');
       await expect(result(page)).toContainText(question);
-      await result(page).getByRole('button', { name: 'or £52.40 as the amount' }).click();
+      await result(page).getByRole('button', { name: 'or MYR 52.40 as the amount' }).click();
       await expect(result(page).getByRole('button', { name: 'Keep 52.40' })).toBeVisible();
       await expect(result(page)).not.toContainText('A digit is unclear.');
       await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -11,7 +11,7 @@ async function openWithDialogs(context: BrowserContext, path: string): Promise<P
   await page.goto(path);
   await Promise.all(fetched);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   return page;
 }
 
