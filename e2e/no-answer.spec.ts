@@ -44,6 +44,7 @@ test('the app opened on a network without connectivity shows its cached data, sa
   await ledger.income('Opening balance', 100);
   await page.goto('/transactions');
   await untilKept(page, 'totalPages');
+  await untilKept(page, 'Food');
   await page.route(everything, never);
   await page.reload();
   await expect(names(page)).toHaveText(['Opening balance']);
