@@ -10,9 +10,11 @@ import {
   past,
   print,
   result,
+  startUpload,
   success,
   test,
   toCheck,
+  untilRead,
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
@@ -154,9 +156,9 @@ test.describe('correcting a receipt', () => {
   });
 
   test('correcting a receipt stops the redirect to the dashboard', async ({ page, pictures }) => {
-    await upload(page, true, pictures.harbour);
+    await startUpload(page, true, pictures.harbour);
+    await correct(page, 'amount').click({ timeout: untilRead });
     await expect(toast(page, success)).toBeVisible();
-    await correct(page, 'amount').click();
     await page.waitForTimeout(3000);
     await expect(page).toHaveURL('/receipts');
   });
