@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
@@ -75,7 +74,7 @@ function countOf(row: ImportRecord, { state }: RowFilter): number {
 export async function discardImport(deps: ImportDeps, caller: Writer, id: string): Promise<void> {
   const claim = newClaim(caller.userId, id);
   const isAdding = await writeAs(deps, caller, async (tx) => {
-    const row = isUuid(id) ? await findImport(tx, caller.userId, id) : undefined;
+    const row = await findImport(tx, caller.userId, id);
     if (row === undefined) throw unknownImport();
     if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
     const isBusy = row.state === 'adding' || row.state === 'taking_back';
@@ -102,7 +101,7 @@ export async function getRecord(
   { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportRecord> {
-  const row = isUuid(id) ? await findImport(db.read, userId, id) : undefined;
+  const row = await findImport(db.read, userId, id);
   if (row === undefined) throw unknownImport();
   return row;
 }

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
@@ -131,7 +130,7 @@ export async function readReceiptFile(
   const owner =
     caller?.userId ??
     (link === undefined ? undefined : await findLinkOwner(deps, { link, path: pathOf(id, file) }));
-  if (owner === undefined || !isUuid(id)) throw unknown();
+  if (owner === undefined) throw unknown();
   await getRow(deps.db.read, owner, id);
   const name = file === 'picture' ? pictureName(id) : documentName(id);
   const content = await deps.files.read(owner, name);
@@ -140,7 +139,7 @@ export async function readReceiptFile(
 }
 
 async function getRow(db: Queryable, userId: UserId, id: string): Promise<ReceiptRow> {
-  const row = isUuid(id) ? await findReceipt(db, userId, id) : undefined;
+  const row = await findReceipt(db, userId, id);
   if (row === undefined) throw unknown();
   return row;
 }

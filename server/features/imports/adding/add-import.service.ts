@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { importMessages } from '#contract/messages/imports.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
@@ -8,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim, takeClaim } from '../claim.ts';
 import { foundIn } from '../describe-import.ts';
-import { type ImportDeps, removeStatement, unknownImport } from '../import-deps.ts';
+import { type ImportDeps, removeStatement } from '../import-deps.ts';
 import { findImport, isAnother, isOutOfDate, nextChange, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
@@ -25,7 +24,6 @@ export interface Added {
  * between has it taken back by the next one: it is the whole import or none.
  */
 export function addImport(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
-  if (!isUuid(id)) return Promise.reject(unknownImport());
   const work = async () => (await findEarlierReply<Added>(deps, caller)) ?? add(deps, caller, id);
   const { running } = deps;
   // One file of a user after another: the next one is compared with what the first has added.

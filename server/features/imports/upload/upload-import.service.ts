@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { validate as isUuid } from 'uuid';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportDetail } from '#contract/imports.ts';
@@ -67,7 +66,7 @@ export async function getFreshImport(
   { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportDetail> {
-  if (isUuid(id) && (await isOutOfDate(deps.db.read, userId, id)) && !deps.running.has(id)) {
+  if ((await isOutOfDate(deps.db.read, userId, id)) && !deps.running.has(id)) {
     startReading(deps, userId, id);
     await waitFor(deps, id);
   }
