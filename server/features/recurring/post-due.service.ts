@@ -2,10 +2,10 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { turns } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
@@ -24,46 +24,54 @@ import {
  */
 export async function postAllDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
+  const giveWay = turns();
   let users = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
   while (users.length > 0) {
     const unfinished: UserWithDue[] = [];
     for (const user of users) {
       const work = () => postSome(deps, user.userId, dayIn(user.timeZone, now));
       if (await forOneUser(deps, user.userId, { job: 'post-due', work })) unfinished.push(user);
+      await giveWay();
     }
     users = unfinished;
   }
 }
+
+/** How many days are posted before the request that made them due is answered. */
+export const daysBeforeReply = 200;
 
 /**
  * Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. While other
  * long work of the user is not finished, the job does all of it later.
  */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  if (!(await postSome(deps, userId, today).catch(laterIfOccupied))) return;
-  void postRest(deps, userId, today).catch((error: unknown) => {
+  const giveWay = turns();
+  const postMore = async () => {
+    const more = await postSome(deps, userId, today);
+    await giveWay();
+    return more;
+  };
+  for (let days = 0; days < daysBeforeReply; days += daysPerTransaction)
+    if (!(await postMore().catch(laterIfOccupied))) return;
+  const postRest = async () => {
+    while (await postMore());
+  };
+  void postRest().catch((error: unknown) => {
     deps.log.error({ err: error, userId }, 'recurring transactions are posted later'); // by the job
   });
 }
 
-async function postRest(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  while (await postSome(deps, userId, today));
-}
+/** Few enough that others hardly notice. */
+const daysPerTransaction = 20;
 
-const rulesPerTransaction = 20;
-export const daysPerTransaction = 200;
-
-/** Posts a part of what is due, in a transaction short enough not to delay others; returns whether there is more. */
-async function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
-  const more = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-    const due = await listDue(tx, userId, { by: today, limit: rulesPerTransaction + 1 });
+/** Posts a part of what is due; returns whether there is more. */
+function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
+  return writeAs(deps, { userId, patience: 0 }, async (tx) => {
+    const due = await listDue(tx, userId, { by: today, limit: daysPerTransaction });
     let room = daysPerTransaction;
-    for (const rule of due.slice(0, rulesPerTransaction))
-      if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });
-    return due.length > rulesPerTransaction || room <= 0;
+    for (const rule of due) if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });
+    return room <= 0;
   });
-  await nextTurn(); // the embedded database never yields to the event loop by itself
-  return more;
 }
 
 /**

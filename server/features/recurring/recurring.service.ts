@@ -14,7 +14,7 @@ import { insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.t
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { daysPerTransaction, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
+import { daysBeforeReply, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDays,
   countRecurring,
@@ -49,7 +49,7 @@ export async function createRecurring(
     await assertNotTooMany(tx, caller.userId);
     // The state after posting, because this reply is stored for repeated requests.
     const row = await getRow(tx, caller.userId, id);
-    const toAdd = Math.max(0, countToAdd(row, today) - daysPerTransaction);
+    const toAdd = Math.max(0, countToAdd(row, today) - daysBeforeReply);
     return { ...toRecurring(row, today), nextDueDate: nextDue(input, addDays(today, 1)) ?? null, toAdd };
   });
   await postDue(deps, caller.userId, today);

@@ -9,6 +9,7 @@ import type { Database, Db, RunSteps, Tx } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { isRetryable } from './failures.ts';
 import { migrationNames, migrationsFor } from './migrations/list.ts';
+import { countWrite } from './paced.ts';
 import { lockMigrations, openPostgres, postgresSnapshot } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteSnapshot } from './sqlite.ts';
@@ -79,7 +80,10 @@ function databaseOver(
     dialect,
     read: reader as unknown as Db,
     readSlowly: slowReader as unknown as Db,
-    transaction: (steps) => runAgain(run, steps),
+    transaction(steps) {
+      countWrite();
+      return runAgain(run, steps);
+    },
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) =>
       run((tx) => migrate(tx, dialect, to)).catch((error: unknown) => explainUnknown(writer, error)),

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextTurn } from '../batches.ts';
-import { countWrites } from './write-as.ts';
 
 /** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
 const wantedMs = 5;
@@ -25,16 +24,23 @@ export async function inPacedBatches(step: (size: number) => Promise<number>): P
   }
 }
 
+let begun = 0;
+
+/** Call before each transaction of this server: long work gives way to them. */
+export function countWrite(): void {
+  begun++;
+}
+
 /** In milliseconds. */
 const longestPause = 20;
 
 /** What long work awaits between its transactions: if others write, they get as much time as one of them takes. */
 export function turns(): () => Promise<void> {
-  let [writes, since] = [countWrites(), performance.now()];
+  let [writes, since] = [begun, performance.now()];
   return async () => {
     const taken = performance.now() - since;
-    const doOthersWrite = countWrites() > writes + 1; // one is its own
+    const doOthersWrite = begun > writes + 1; // one is its own
     await (doOthersWrite ? delay(Math.min(taken, longestPause)) : nextTurn());
-    [writes, since] = [countWrites(), performance.now()];
+    [writes, since] = [begun, performance.now()];
   };
 }

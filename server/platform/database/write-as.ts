@@ -81,13 +81,6 @@ export async function writeWhenFree<T>(
   }
 }
 
-let begun = 0;
-
-/** How many writes of any user's data this server has begun. */
-export function countWrites(): number {
-  return begun;
-}
-
 /**
  * The same for what lets the user in or keeps others out, such as sessions, passwords and second factors: it does not wait,
  * because long work touches none of that, except to remove the account, which ends every session first.
@@ -97,7 +90,6 @@ export function writeAccess<T>(
   caller: Pick<Writer, 'userId' | 'sessionId'>,
   steps: (tx: Tx, work: LongWork | undefined) => Promise<T>,
 ): Promise<T> {
-  begun++;
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.userId);
     if (user === undefined || !(await isAuthorized(tx, caller)))
