@@ -1,5 +1,5 @@
 import { Trash, TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
 import { DialogBody, DialogFoot } from './dialog.tsx';
+import { useOpenDialog } from './dialogs.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { Modal } from './modal.tsx';
@@ -14,38 +15,11 @@ import { TextInput } from './text-input.tsx';
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
-const ConfirmContext = createContext<Confirm | undefined>(undefined);
-
 /** Asks in a dialog and resolves to whether it was confirmed. */
 export function useConfirm(): Confirm {
-  const confirm = useContext(ConfirmContext);
-  if (confirm === undefined) throw new Error('no AskProvider above');
-  return confirm;
-}
-
-interface OpenQuestion {
-  question: ConfirmQuestion;
-  resolve: (confirmed: boolean) => void;
-}
-
-export function AskProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<OpenQuestion>();
-  const confirm = useMemo<Confirm>(
-    () => (question) => new Promise((resolve) => setOpen({ question, resolve })),
-    [],
-  );
-
-  function answer(confirmed: boolean) {
-    setOpen(undefined);
-    open?.resolve(confirmed);
-  }
-
-  return (
-    <ConfirmContext value={confirm}>
-      {children}
-      {open && <ConfirmDialog {...open.question} onAnswer={answer} />}
-    </ConfirmContext>
-  );
+  const openDialog = useOpenDialog();
+  return (question) =>
+    new Promise((resolve) => openDialog(ConfirmDialog, { ...question, onAnswer: resolve }));
 }
 
 /** Goes on at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
@@ -84,9 +58,17 @@ const discardQuestion: ConfirmQuestion = {
 
 interface ConfirmDialogProps extends ConfirmQuestion {
   onAnswer: (confirmed: boolean) => void;
+  onClose: () => void;
 }
 
-function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }: ConfirmDialogProps) {
+function ConfirmDialog({
+  message,
+  tone = 'danger',
+  typed,
+  onAnswer,
+  onClose,
+  ...labels
+}: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = commonMessages.cancel } = labels;
   const messageId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -98,10 +80,15 @@ function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }:
   const firstButton = isDanger ? cancel : confirm;
   const isGuarded = typed !== undefined && entered.trim().toLowerCase() !== typed.text.toLowerCase();
 
+  function answer(confirmed: boolean) {
+    onClose();
+    onAnswer(confirmed);
+  }
+
   function submit() {
     setTried(true);
     if (isGuarded) field.current?.focus();
-    else onAnswer(true);
+    else answer(true);
   }
 
   return (
@@ -111,7 +98,7 @@ function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }:
       aria-label={controlMessages.pleaseConfirm}
       aria-describedby={messageId}
       initialFocus={typed ? field : firstButton}
-      onClose={() => onAnswer(false)}
+      onClose={() => answer(false)}
     >
       <Form onSubmit={submit}>
         <DialogBody className={styles['body']}>
@@ -130,7 +117,7 @@ function ConfirmDialog({ message, tone = 'danger', typed, onAnswer, ...labels }:
           )}
         </DialogBody>
         <DialogFoot>
-          <Button ref={cancel} onClick={() => onAnswer(false)}>
+          <Button ref={cancel} onClick={() => answer(false)}>
             {cancelLabel}
           </Button>
           <Button ref={confirm} type="submit" variant={isDanger ? 'danger' : 'primary'}>

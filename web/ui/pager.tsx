@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
+import { useOpenDialog } from './dialogs.tsx';
 import type { GoToDialogProps } from './go-to-dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './pager.module.css';
@@ -13,41 +14,36 @@ interface PagerProps extends Omit<GoToDialogProps, 'onClose'> {
 }
 
 export function Pager({ page, pages, onPage, onDay }: PagerProps) {
-  const [isAsking, setAsking] = useState(false);
+  const openDialog = useOpenDialog();
   if (pages <= 1) return null;
   return (
-    <>
-      <nav className={styles['pager']} aria-label={controlMessages.pages}>
-        <Turn
-          label={controlMessages.previousPage}
-          icon={<ChevronLeft />}
-          onTurn={page > 1 && (() => onPage(page - 1))}
+    <nav className={styles['pager']} aria-label={controlMessages.pages}>
+      <Turn
+        label={controlMessages.previousPage}
+        icon={<ChevronLeft />}
+        onTurn={page > 1 && (() => onPage(page - 1))}
+      >
+        {controlMessages.previous}
+      </Turn>
+      <span className="num" role="status">
+        <button
+          type="button"
+          className={styles['place']}
+          title={onDay ? controlMessages.goToPageOrDay : controlMessages.goToAPage}
+          onClick={() => openDialog(GoToDialog, { pages, onPage, onDay })}
         >
-          {controlMessages.previous}
-        </Turn>
-        <span className="num" role="status">
-          <button
-            type="button"
-            className={styles['place']}
-            title={onDay ? controlMessages.goToPageOrDay : controlMessages.goToAPage}
-            onClick={() => setAsking(true)}
-          >
-            {controlMessages.pageOf(page, pages)}
-          </button>
-        </span>
-        <Turn
-          className={styles['next']}
-          label={controlMessages.nextPage}
-          icon={<ChevronRight />}
-          onTurn={page < pages && (() => onPage(page + 1))}
-        >
-          {controlMessages.next}
-        </Turn>
-      </nav>
-      {isAsking && (
-        <GoToDialog pages={pages} onPage={onPage} onDay={onDay} onClose={() => setAsking(false)} />
-      )}
-    </>
+          {controlMessages.pageOf(page, pages)}
+        </button>
+      </span>
+      <Turn
+        className={styles['next']}
+        label={controlMessages.nextPage}
+        icon={<ChevronRight />}
+        onTurn={page < pages && (() => onPage(page + 1))}
+      >
+        {controlMessages.next}
+      </Turn>
+    </nav>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { BudgetFormDialog } from '#web/features/budgets/shared/open-budget-form.tsx';
-import { RecurringFormDialog } from '#web/features/recurring/shared/open-recurring-form.tsx';
-import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { BudgetFormDialog } from '#web/features/budgets/shared/lazy-budget-form.ts';
+import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
-import { Dialogs } from '#web/platform/dialogs.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
-import { AskProvider } from '#web/ui/confirm-dialog.tsx';
+import { Dialogs, useOpenDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
-import { Palette, useOpenPalette } from '../commands/open-palette.tsx';
-import { ShortcutsDialog, useCommands } from '../commands/use-commands.tsx';
+import { Palette, ShortcutsDialog } from '../commands/lazy-dialogs.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useKeys, useUndoKey } from '../commands/use-keys.ts';
 import { pageOf } from '../page.tsx';
 import { pages } from '../pages.ts';
@@ -30,32 +29,31 @@ export function AppLayout() {
   usePreloading();
   useStayUntilSaved();
   return (
-    <AskProvider>
-      <Dialogs>
-        <Keyboard />
-        <div className={styles['app']}>
-          <TopBar />
-          <Sidebar />
-          <main className={styles['main']} id="main" tabIndex={-1}>
-            <Suspense>
-              <Offline />
-              <BudgetAlerts />
-            </Suspense>
-            <OfflineContext value={useIsOffline()}>
-              <Outlet />
-            </OfflineContext>
-          </main>
-          <TabBar />
-          <OpenReceipt />
-        </div>
-      </Dialogs>
-    </AskProvider>
+    <Dialogs>
+      <Keyboard />
+      <div className={styles['app']}>
+        <TopBar />
+        <Sidebar />
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          <Suspense>
+            <Offline />
+            <BudgetAlerts />
+          </Suspense>
+          <OfflineContext value={useIsOffline()}>
+            <Outlet />
+          </OfflineContext>
+        </main>
+        <TabBar />
+        <OpenReceipt />
+      </div>
+    </Dialogs>
   );
 }
 
 /** Single keys, and those that open the palette and undo. */
 function Keyboard() {
-  useKeys(useCommands(), useOpenPalette());
+  const openDialog = useOpenDialog();
+  useKeys(useCommands(), () => openDialog(Palette, {}));
   useUndoKey();
   return null;
 }

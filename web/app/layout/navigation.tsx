@@ -9,11 +9,12 @@ import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { paletteKeys } from '../commands/command.ts';
-import { useOpenPalette } from '../commands/open-palette.tsx';
+import { Palette } from '../commands/lazy-dialogs.ts';
 import { prefetchPage } from '../page.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { type PageEntry, pages } from '../pages.ts';
@@ -111,13 +112,14 @@ const keyShortcuts = 'Control+K Meta+K';
 
 /** As wide as the sidebar, and labelled with its keys. */
 function PaletteButton() {
+  const openDialog = useOpenDialog();
   return (
     <button
       className={styles['button']}
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={keyShortcuts}
-      onClick={useOpenPalette()}
+      onClick={() => openDialog(Palette, {})}
     >
       <Search />
       <span className={styles['text']}>
@@ -132,13 +134,14 @@ function PaletteButton() {
 }
 
 function PaletteIconButton() {
+  const openDialog = useOpenDialog();
   return (
     <IconButton
       label={appShellMessages.searchOrGoTo}
       icon={<Search />}
       aria-haspopup="dialog"
       aria-keyshortcuts={keyShortcuts}
-      onClick={useOpenPalette()}
+      onClick={() => openDialog(Palette, {})}
     />
   );
 }

@@ -7,7 +7,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
 import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
 import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
@@ -17,6 +17,7 @@ import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platfo
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
@@ -105,12 +106,12 @@ export function useShownMoment(): string | undefined {
 /** A transaction added offline that the server rejected. It is kept until the user has decided. */
 export function RefusedEntry({ entry }: { entry: Waiting }) {
   const confirm = useConfirm();
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const { body, refusal } = entry;
   const transaction = waitingTransaction(entry);
 
   function correct() {
-    openForm({
+    openDialog(TransactionFormDialog, {
       isIncome: body.isIncome,
       draft: {
         fields: fieldsOf(transaction),

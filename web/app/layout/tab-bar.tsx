@@ -1,15 +1,16 @@
 import { Menu } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import menu from './navigation.module.css';
 import { DestinationLink, destinations, LogOutButton } from './navigation.tsx';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
-  const [open, setOpen] = useState(false);
+  const openDialog = useOpenDialog();
   const { pathname } = useLocation();
   const isMore = destinations('more', 'end').some(({ path }) => path === pathname);
   return (
@@ -22,12 +23,11 @@ export function TabBar() {
         type="button"
         aria-haspopup="dialog"
         aria-current={isMore ? 'page' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => openDialog(MoreSheet, {})}
       >
         <Menu />
         {appShellMessages.more}
       </button>
-      {open && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
   );
 }

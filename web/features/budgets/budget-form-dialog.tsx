@@ -1,4 +1,4 @@
-import { formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
+import { formatMonth, type Month, monthOf, yearAndMonth } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
@@ -7,6 +7,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useToday } from '#web/platform/today.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,19 +36,20 @@ function choicesFor(
 
 interface BudgetFormDialogProps {
   /** The one to edit; without it a new one is created. */
-  budget: ShownBudget | undefined;
-  /** The default month of a new one. */
-  month: Month;
+  budget?: ShownBudget | undefined;
+  /** The default month of a new one; by default the current month. */
+  month?: Month | undefined;
   onClose: () => void;
 }
 
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
   const { mutateAsync: save, isPending, isSuccess } = useSaveBudget(budget?._id);
   const currency = useCurrency();
+  const today = useToday();
   const name = `budget ${budget?._id ?? 'new'}`;
   const form = useEntryForm({
     name,
-    initial: () => (budget ? fieldsOf(budget) : blankFields(month)),
+    initial: () => (budget ? fieldsOf(budget) : blankFields(month ?? monthOf(today()))),
     settle,
     check: checkFields,
     async send(fields) {

@@ -10,6 +10,7 @@ import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { useOrTell } from '#web/ui/row-buttons.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import { useRemoveBudget } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
-import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import { BudgetFormDialog } from './shared/lazy-budget-form.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
 import { expensesOf, shownRemaining } from './shared/shown-budget.ts';
 
@@ -34,9 +35,9 @@ export function BudgetRow({ budget, pace }: BudgetRowProps) {
   const rolledOver = fromDecimal(budget.rolledOver ?? 0);
   const remaining = shownRemaining(budget, useCurrency());
   const unavailable = useUnavailable(budget);
-  const openForm = useOpenBudgetForm();
+  const openDialog = useOpenDialog();
   const remove = useDeletionOf(budget);
-  const edit = () => openForm({ budget });
+  const edit = () => openDialog(BudgetFormDialog, { budget });
   const pressed = useOrTell(unavailable)(edit);
   const title = `${category} ${month}/${year}`;
   const expenses = expensesOf(budget);

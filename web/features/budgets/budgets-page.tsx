@@ -9,6 +9,7 @@ import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -21,7 +22,7 @@ import { budgetsQuery, outlookQuery, toMonth, useBudgets, useOutlook } from './b
 import styles from './budgets-table.module.css';
 import { MonthSwitch } from './month-switch.tsx';
 import { Pace } from './pace.tsx';
-import { useOpenBudgetForm } from './shared/open-budget-form.tsx';
+import { BudgetFormDialog } from './shared/lazy-budget-form.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
 import { useCopyLastMonth } from './shared/use-copy-last-month.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -35,8 +36,8 @@ export function BudgetsPage() {
   const outlook = useOutlook();
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
-  const openForm = useOpenBudgetForm();
-  const add = () => openForm({ month });
+  const openDialog = useOpenDialog();
+  const add = () => openDialog(BudgetFormDialog, { month });
 
   return (
     <Page>

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router';
 import { openingBalance } from '#contract/category-names.ts';
 import { dashboardMessages, firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useRemoveSampleData } from '#web/features/sample-data/sample-data.api.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { QuickEntry } from '#web/features/transactions/shared/quick-entry/quick-entry.tsx';
 import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { chartsQuery, useCharts, useSummary } from './dashboard.api.ts';
@@ -34,7 +35,7 @@ export function DashboardPage() {
   const summary = useSummary();
   const isEmpty = summary.data?.recent.every(({ category }) => category === openingBalance.category);
   const charts = useCharts(period, { enabled: !summary.isPending });
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const hotkeys = useHotkeys();
   return (
     <Page>
@@ -44,7 +45,7 @@ export function DashboardPage() {
           {...hotkeys('N')}
           variant="primary"
           icon={<Plus />}
-          onClick={() => openForm({ nameRequired: true })}
+          onClick={() => openDialog(TransactionFormDialog, { nameRequired: true })}
         >
           {dashboardMessages.addTransaction}
         </Button>

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './dashboard.module.css';
 
 /** Shown to users who have not entered anything yet. */
 export function FirstStep() {
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const { mutate: addSamples, isPending } = useAddSampleData();
   return (
     <Sheet label={firstStepMessages.firstStep}>
@@ -23,7 +24,7 @@ export function FirstStep() {
           </Link>
         </Way>
         <Way hint={firstStepMessages.byFormHint}>
-          <Button icon={<Plus />} onClick={() => openForm({ nameRequired: true })}>
+          <Button icon={<Plus />} onClick={() => openDialog(TransactionFormDialog, { nameRequired: true })}>
             {firstStepMessages.byForm}
           </Button>
         </Way>

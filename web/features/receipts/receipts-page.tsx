@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { PastReceipts } from './past/past-receipts.tsx';
 import { receiptsQuery } from './receipts.api.ts';
 import styles from './receipts-page.module.css';
 import { ResultSheet } from './result/result-sheet.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
-import { UndecidedDialog } from './upload/undecided-dialog.tsx';
+import { DuplicateDialog, KnownDialog } from './upload/undecided-dialogs.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
-import { isRefused, type Undecided, type Upload } from './upload/uploads.ts';
+import { isRecorded, isRefused, type Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals, useSharedFiles, useUploads } from './upload/use-uploads.ts';
 
@@ -19,18 +20,16 @@ export function ReceiptsPage() {
   const uploads = useUploads();
   useSharedFiles(uploads.add);
   const [shown, setShown] = useState<Receipt>();
-  const [undecidedId, setUndecidedId] = useState<string>();
-  const [filledIn, setFilledIn] = useState<Receipt>();
+  const openDialog = useOpenDialog();
   const tellOutcome = useOutcome({
     uploads,
-    onUndecided: ({ id }) => setUndecidedId(id),
+    onUndecided: decide,
     onUndone: () => setShown(undefined),
   });
   useRemovals((receiptId) => {
     setShown((receipt) => (receipt?._id === receiptId ? undefined : receipt));
     for (const upload of uploads.list) if (receiptOf(upload)?._id === receiptId) uploads.remove(upload.id);
   });
-  const undecided = uploads.list.map(undecidedIn).find((upload) => upload?.id === undecidedId);
 
   async function send(chosen: readonly Upload[]) {
     const sent = await uploads.send(chosen);
@@ -39,16 +38,34 @@ export function ReceiptsPage() {
     tellOutcome([...sent, ...chosen.filter(isRefused)]);
   }
 
-  function settle(id: string, receipt: Receipt, transaction: Transaction) {
-    const recorded = { ...receipt, isChecked: true, transactions: [transaction] };
-    uploads.settle(id, { kind: 'done', receipt: recorded, transaction });
+  /** Asks what to do with a receipt without a transaction. */
+  function decide({ id, state }: Upload) {
+    if (state.kind !== 'undecided') return;
+    const { receipt } = state;
+
+    function onRecorded(transaction: Transaction) {
+      const recorded = { ...receipt, isChecked: true, transactions: [transaction] };
+      uploads.settle(id, { kind: 'done', receipt: recorded, transaction });
+    }
+
+    function onDiscarded() {
+      uploads.remove(id);
+      setShown(undefined);
+    }
+
+    if (isRecorded(state)) openDialog(KnownDialog, { upload: state });
+    else if (state.matches.length > 0)
+      openDialog(DuplicateDialog, { upload: state, onRecorded, onDiscarded });
+    else openDialog(ReceiptFormDialog, { receipt, onSaved: onRecorded });
   }
 
   /** Among the files of this visit, a decision is still pending. */
   function fillIn(receipt: Receipt) {
-    const asked = uploads.list.map(undecidedIn).find((upload) => upload?.receipt._id === receipt._id);
-    if (asked) setUndecidedId(asked.id);
-    else setFilledIn(receipt);
+    const asked = uploads.list.find(
+      (upload) => upload.state.kind === 'undecided' && upload.state.receipt._id === receipt._id,
+    );
+    if (asked) decide(asked);
+    else openDialog(ReceiptFormDialog, { receipt });
   }
 
   return (
@@ -59,25 +76,13 @@ export function ReceiptsPage() {
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}
           onShow={(upload) => setShown(receiptOf(upload))}
-          onDecide={({ id }) => setUndecidedId(id)}
+          onDecide={decide}
         />
         <ResultSheet receipt={shown} onFillIn={fillIn} />
         <div className={styles['past']}>
           <PastReceipts onFillIn={fillIn} />
         </div>
       </section>
-      {undecided && (
-        <UndecidedDialog
-          upload={undecided}
-          onRecorded={(transaction) => settle(undecided.id, undecided.receipt, transaction)}
-          onDiscarded={() => {
-            uploads.remove(undecided.id);
-            setShown(undefined);
-          }}
-          onClose={() => setUndecidedId(undefined)}
-        />
-      )}
-      {filledIn && <ReceiptFormDialog receipt={filledIn} onClose={() => setFilledIn(undefined)} />}
     </Page>
   );
 }
@@ -86,8 +91,4 @@ ReceiptsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(recei
 
 function receiptOf({ state }: Upload): Receipt | undefined {
   return 'receipt' in state ? state.receipt : undefined;
-}
-
-function undecidedIn({ id, state }: Upload): (Undecided & { id: string }) | undefined {
-  return state.kind === 'undecided' ? { ...state, id } : undefined;
 }

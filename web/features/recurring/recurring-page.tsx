@@ -5,6 +5,7 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -16,13 +17,13 @@ import { recurringQuery, useRecurringList } from './recurring.api.ts';
 import styles from './recurring.module.css';
 import { columns, RecurringRow } from './recurring-row.tsx';
 import { monthlyTotals } from './rhythms.ts';
-import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
+import { RecurringFormDialog } from './shared/lazy-recurring-form.ts';
 
 export function RecurringPage() {
   const query = useRecurringList();
   const { data: list } = query;
-  const openForm = useOpenRecurringForm();
-  const add = () => openForm();
+  const openDialog = useOpenDialog();
+  const add = () => openDialog(RecurringFormDialog, {});
   return (
     <Page>
       <PageHead title={recurringPageMessages.recurringTransactions}>

@@ -12,6 +12,7 @@ import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { useOrTell } from '#web/ui/row-buttons.tsx';
@@ -24,15 +25,15 @@ import type { ShownRecurring } from './optimistic-recurring.ts';
 import { type RecurringAction, useActOnRecurring, useRemoveRecurring } from './recurring.api.ts';
 import styles from './recurring.module.css';
 import { monthlyOf, optionOf, rhythmName } from './rhythms.ts';
-import { useOpenRecurringForm } from './shared/open-recurring-form.tsx';
+import { RecurringFormDialog } from './shared/lazy-recurring-form.ts';
 
 export function RecurringRow({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, category, amount, isIncome } = recurring;
   const unavailable = useUnavailable(recurring);
-  const openForm = useOpenRecurringForm();
+  const openDialog = useOpenDialog();
   const { mutateAsync: remove } = useRemoveRecurring();
   const confirmAndDelete = useDeletion();
-  const edit = () => openForm({ recurring });
+  const edit = () => openDialog(RecurringFormDialog, { recurring });
   const pressed = useOrTell(unavailable)(edit);
   const type = isIncome ? 'income' : 'expense';
 

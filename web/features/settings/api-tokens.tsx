@@ -5,7 +5,6 @@ import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,6 +13,7 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -30,7 +30,7 @@ export function ApiTokens(section: Section) {
   const openDialog = useOpenDialog();
   const confirm = useConfirm();
 
-  const makeToken = () => openDialog((onClose) => <ApiTokenDialog onClose={onClose} />);
+  const makeToken = () => openDialog(ApiTokenDialog, {});
 
   async function askAndRevoke(token: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(token.name);

@@ -2,11 +2,12 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import { formatDay } from '#contract/calendar.ts';
 import { openingBalanceMessages as messages } from '#contract/messages/settings-page.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { openingFields } from '#web/features/transactions/shared/opening-balance.ts';
 import { useOpeningBalance } from '#web/features/transactions/transactions.api.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
@@ -16,9 +17,10 @@ import { type Section, SettingsSheet } from './settings-sheet.tsx';
 /** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
 export function OpeningBalance(section: Section) {
   const { data: opening, isPending } = useOpeningBalance();
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const today = useToday();
-  const add = (isIncome: boolean) => openForm({ isIncome, draft: { fields: openingFields(today()) } });
+  const add = (isIncome: boolean) =>
+    openDialog(TransactionFormDialog, { isIncome, draft: { fields: openingFields(today()) } });
   return (
     <SettingsSheet {...section} busy={isPending}>
       <SheetBody className={styles['opening']}>
@@ -32,7 +34,10 @@ export function OpeningBalance(section: Section) {
           <p>{messages.none}</p>
         )}
         {opening ? (
-          <Button icon={<Pencil />} onClick={() => openForm({ transaction: opening })}>
+          <Button
+            icon={<Pencil />}
+            onClick={() => openDialog(TransactionFormDialog, { transaction: opening })}
+          >
             {messages.edit}
           </Button>
         ) : (

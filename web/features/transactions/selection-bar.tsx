@@ -7,10 +7,10 @@ import { CategoryDialog } from '#web/features/categories/shared/category-dialog.
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AllMatching, type Selection } from '#web/ui/selection.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -34,7 +34,7 @@ export function SelectionBar({ selection, view, list }: SelectionBarProps) {
 
   function recategorise() {
     const transactions = list?.transactions.filter(({ _id }) => ids.has(_id)) ?? [];
-    openDialog((onClose) => <RecategoriseDialog transactions={transactions} onClose={onClose} />);
+    openDialog(RecategoriseDialog, { transactions });
   }
 
   return (

@@ -5,7 +5,6 @@ import { transactionsPageMessages } from '#contract/messages/transactions-page.t
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -13,11 +12,12 @@ import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, useOrTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
+import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { RecurringMark, WaitingMark } from './shared/marks.tsx';
-import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 import { useIsWaiting } from './shared/waiting-entries.ts';
@@ -40,7 +40,6 @@ export function TransactionRow(props: TransactionRowProps) {
   const { transaction, selected, hidesDate, isEntry, onToggle } = props;
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
-  const openForm = useOpenTransactionForm();
   const openDialog = useOpenDialog();
   const remove = useDeletionOf(transaction);
   // The server does not know its id yet. Queued entries are changed in the queue.
@@ -50,13 +49,12 @@ export function TransactionRow(props: TransactionRowProps) {
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;
   const orTell = useOrTell(unavailable);
-  const openEdit = () => openForm({ transaction });
+  const openEdit = () => openDialog(TransactionFormDialog, { transaction });
   const edit = orTell(openEdit);
   // Without a question: a swipe is not a slip, and can be undone.
   const swiping = useSwipe({ onLeft: orTell(() => remove()), onRight: edit });
   const { swipe } = swiping;
-  const openDetails = () =>
-    openDialog((onClose) => <TransactionDetailsDialog transaction={transaction} onClose={onClose} />);
+  const openDetails = () => openDialog(TransactionDetailsDialog, { transaction });
   return (
     <ListRow
       className={cx(styles['row'], swipe && styles['swiped'], hidesDate && styles['told'])}

@@ -9,11 +9,12 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
 import { type ChangeView, isFiltered, type ListView, noFilters, searchOf } from './list-view.ts';
-import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-table.module.css';
@@ -72,10 +73,14 @@ export function TransactionsList({ query, view, changeView, selection }: Transac
 }
 
 function None({ view, changeView }: Pick<TransactionsListProps, 'view' | 'changeView'>) {
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const [hint, press, text] = isFiltered(view)
     ? [transactionMessages.noneLeft, () => changeView(noFilters), transactionMessages.showAll]
-    : [transactionMessages.noneDoneHint, () => openForm(), transactionMessages.addFirst];
+    : [
+        transactionMessages.noneDoneHint,
+        () => openDialog(TransactionFormDialog, {}),
+        transactionMessages.addFirst,
+      ];
   return (
     <Empty icon={<NotebookPen />} hint={hint} action={<Button onClick={press}>{text}</Button>}>
       {transactionMessages.noneDone}

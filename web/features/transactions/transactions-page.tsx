@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-categories-dialog.tsx';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -18,7 +18,7 @@ import { FloatingAdd } from './floating-add.tsx';
 import { ExportButton, ListFoot } from './list-foot.tsx';
 import { type ChangeView, isFiltered, type ListView, useListView, usualView } from './list-view.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useOpenTransactionForm } from './shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { QuickEntry } from './shared/quick-entry/quick-entry.tsx';
 import { transactionListQuery, useTransactionList } from './transactions.api.ts';
 import { TransactionsList } from './transactions-list.tsx';
@@ -38,13 +38,16 @@ export function TransactionsPage() {
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const replaceCategory = useFilteredCategory(view, changeView);
   const openDialog = useOpenDialog();
-  const openForm = useOpenTransactionForm();
   const hotkeys = useHotkeys();
-  useAskedForm('new', openForm);
+  useAskedForm('new', add);
   useAskedForm('categories', manageCategories);
 
+  function add() {
+    openDialog(TransactionFormDialog, {});
+  }
+
   function manageCategories() {
-    openDialog((onClose) => <ManageCategoriesDialog onReplaced={replaceCategory} onClose={onClose} />);
+    openDialog(ManageCategoriesDialog, { onReplaced: replaceCategory });
   }
 
   function turnTo(page: number) {
@@ -64,13 +67,7 @@ export function TransactionsPage() {
             <span>{transactionsPageMessages.import}</span>
           </Link>
           <ExportButton view={view} />
-          <Button
-            {...hotkeys('N')}
-            className={styles['add']}
-            variant="primary"
-            icon={<Plus />}
-            onClick={() => openForm({})}
-          >
+          <Button {...hotkeys('N')} className={styles['add']} variant="primary" icon={<Plus />} onClick={add}>
             {transactionsPageMessages.addTransaction}
           </Button>
         </PageHead>
@@ -96,7 +93,7 @@ export function TransactionsPage() {
           />
         </Sheet>
       </Page>
-      <FloatingAdd isRaised={selection.count > 0} onAdd={() => openForm({})} />
+      <FloatingAdd isRaised={selection.count > 0} onAdd={add} />
       <ImportDrop />
       <SelectionBar selection={selection} view={view} list={list} />
     </>

@@ -10,7 +10,7 @@ import { isPaletteKey } from '../use-keys.ts';
 import type { PaletteOption } from './group-commands.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { usePaletteGroups } from './use-palette-groups.tsx';
+import { usePaletteGroups } from './use-palette-groups.ts';
 
 /** A combobox whose list is always open: the focus stays in the field while arrow keys move through the list. */
 export function Palette({ onClose }: { onClose: () => void }) {

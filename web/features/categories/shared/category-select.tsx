@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -72,8 +72,7 @@ interface NewCategory {
 /** Returns the function that asks for a new category and adds it. */
 export function useNewCategory({ isIncome, onAdded }: NewCategory): () => void {
   const openDialog = useOpenDialog();
-  return () =>
-    openDialog((onClose) => <NewCategoryDialog isIncome={isIncome} onAdded={onAdded} onClose={onClose} />);
+  return () => openDialog(NewCategoryDialog, { isIncome, onAdded });
 }
 
 interface NewCategoryDialogProps extends NewCategory {

@@ -5,10 +5,11 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { fromDecimal, toTyped } from '#contract/money.ts';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import type { TransactionDraft } from '#web/features/transactions/shared/transaction-fields.ts';
 import { saveFile } from '#web/platform/download.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -57,10 +58,10 @@ const columns = columnsOf(styles, {
 
 function ProblemRow({ row }: { row: ImportRow }) {
   const { line, raw, reason, isIncome } = row;
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   // It comes again when the bank has booked it.
   const isPending = reason === importMessages.problems.pending;
-  const enter = () => openForm({ draft: draftOf(row), isIncome: isIncome ?? false });
+  const enter = () => openDialog(TransactionFormDialog, { draft: draftOf(row), isIncome: isIncome ?? false });
   return (
     <ListRow
       className={styles['row']}

@@ -4,7 +4,7 @@ import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type ImportView, searchOfImport } from '../import-view.ts';
@@ -48,26 +48,20 @@ export function Lines({ open, view, adding }: LinesProps) {
   }
 
   function changeCategory() {
-    openDialog((onClose) => (
-      <CategoryDialog
-        label={importPageMessages.categoryOf(selection.count)}
-        rows={selected}
-        onChoose={(category) => changes.changeMany(chosen, { category })}
-        onClose={onClose}
-      />
-    ));
+    openDialog(CategoryDialog, {
+      label: importPageMessages.categoryOf(selection.count),
+      rows: selected,
+      onChoose: (category) => changes.changeMany(chosen, { category }),
+    });
   }
 
   /** Of the selected lines, or of the named one. */
   function edit(row?: ImportRow) {
-    openDialog((onClose) => (
-      <EditDialog
-        title={importPageMessages.editTitle(row ? 1 : selection.count)}
-        rows={row ? [row] : selected}
-        onSave={(change) => (row ? changes.change(row, change) : changes.changeMany(chosen, change))}
-        onClose={onClose}
-      />
-    ));
+    openDialog(EditDialog, {
+      title: importPageMessages.editTitle(row ? 1 : selection.count),
+      rows: row ? [row] : selected,
+      onSave: (change) => (row ? changes.change(row, change) : changes.changeMany(chosen, change)),
+    });
   }
 
   if (list && !isPlaceholderData && view.page > Math.max(1, list.totalPages))

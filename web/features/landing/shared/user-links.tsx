@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { AskProvider } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Dialogs } from '#web/ui/dialogs.tsx';
 import styles from './site-frame.module.css';
 
 export function UserLinks() {
   return (
-    <AskProvider>
+    <Dialogs>
       <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/dashboard">
         {siteHeadMessages.dashboard}
       </Link>
       <LogOut />
-    </AskProvider>
+    </Dialogs>
   );
 }
 
-/** Rendered inside the `AskProvider`, which asks before something would be lost. */
+/** Rendered inside the `Dialogs`, in which it asks before something would be lost. */
 function LogOut() {
   return (
     <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>

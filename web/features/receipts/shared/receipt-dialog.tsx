@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -6,6 +5,7 @@ import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TransactionLink } from '../past/past-receipts.tsx';
@@ -25,7 +25,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   // Deleted elsewhere while it is shown, or together with its transaction.
   const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
-  const [isFilling, setFilling] = useState(false);
+  const openDialog = useOpenDialog();
   const deleteReceipt = useRemoval();
 
   async function remove(shown: Receipt) {
@@ -33,35 +33,34 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   }
 
   return (
-    <>
-      <Dialog
-        title={receiptsPageMessages.receipt}
-        size={receipt ? 'xl' : 'md'}
-        closeOnBackdrop
-        isAddressed
-        onClose={onClose}
-      >
-        <DialogBody>
-          {receipt && <ReceiptView receipt={receipt} large onFillIn={() => setFilling(true)} />}
-          {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
-          {!receipt && !error && <Skeleton height="20rem" />}
-        </DialogBody>
-        <DialogFoot>
-          {receipt && (
-            <Button variant="danger-line" onClick={() => void remove(receipt)}>
-              {commonMessages.delete}
-            </Button>
-          )}
-          {transaction && (
-            <TransactionLink transaction={transaction} className={buttonClass()}>
-              {receiptsPageMessages.showInTransactions}
-            </TransactionLink>
-          )}
-          <Button onClick={onClose}>{commonMessages.close}</Button>
-        </DialogFoot>
-      </Dialog>
-      {receipt && isFilling && <ReceiptFormDialog receipt={receipt} onClose={() => setFilling(false)} />}
-    </>
+    <Dialog
+      title={receiptsPageMessages.receipt}
+      size={receipt ? 'xl' : 'md'}
+      closeOnBackdrop
+      isAddressed
+      onClose={onClose}
+    >
+      <DialogBody>
+        {receipt && (
+          <ReceiptView receipt={receipt} large onFillIn={() => openDialog(ReceiptFormDialog, { receipt })} />
+        )}
+        {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
+        {!receipt && !error && <Skeleton height="20rem" />}
+      </DialogBody>
+      <DialogFoot>
+        {receipt && (
+          <Button variant="danger-line" onClick={() => void remove(receipt)}>
+            {commonMessages.delete}
+          </Button>
+        )}
+        {transaction && (
+          <TransactionLink transaction={transaction} className={buttonClass()}>
+            {receiptsPageMessages.showInTransactions}
+          </TransactionLink>
+        )}
+        <Button onClick={onClose}>{commonMessages.close}</Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { adviseOnAmount } from '#contract/printed-amounts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { TransactionFormDialog } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';

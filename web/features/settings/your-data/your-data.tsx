@@ -2,8 +2,8 @@ import { Download, FolderOpen, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
@@ -48,7 +48,7 @@ export function YourData(section: Section) {
               hidden
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                if (file) openDialog((onClose) => <ImportDialog file={file} onClose={onClose} />);
+                if (file) openDialog(ImportDialog, { file });
                 // So that the same file can be selected again.
                 target.value = '';
               }}

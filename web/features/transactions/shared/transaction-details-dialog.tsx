@@ -7,9 +7,10 @@ import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { useOpenTransactionForm } from './open-transaction-form.tsx';
+import { TransactionFormDialog } from './lazy-transaction-form.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 
 interface TransactionDetailsDialogProps {
@@ -20,7 +21,7 @@ interface TransactionDetailsDialogProps {
 }
 
 export function TransactionDetailsDialog({ transaction, canEdit, onClose }: TransactionDetailsDialogProps) {
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId, importId } = transaction;
   return (
     <Dialog title={transactionFormMessages.details} size="sm" closeOnBackdrop onClose={onClose}>
@@ -63,7 +64,7 @@ export function TransactionDetailsDialog({ transaction, canEdit, onClose }: Tran
             icon={<Pencil />}
             onClick={() => {
               onClose();
-              openForm({ transaction });
+              openDialog(TransactionFormDialog, { transaction });
             }}
           >
             {commonMessages.edit}

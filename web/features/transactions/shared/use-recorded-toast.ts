@@ -2,9 +2,10 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveTransaction } from '../transactions.api.ts';
-import { useOpenTransactionForm } from './open-transaction-form.tsx';
+import { TransactionFormDialog } from './lazy-transaction-form.ts';
 
 interface Recorded {
   saved: Transaction;
@@ -16,7 +17,7 @@ interface Recorded {
 /** Shows that something new was saved, with buttons to undo and to edit it. */
 export function useRecordedToast(): (recorded: Recorded) => void {
   const { mutateAsync: remove } = useRemoveTransaction();
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const toast = useToast();
 
   async function undo({ saved, onUndone }: Recorded) {
@@ -33,7 +34,10 @@ export function useRecordedToast(): (recorded: Recorded) => void {
     toast.success(recorded.text, {
       actions: [
         { label: commonMessages.undo, onClick: () => void undo(recorded) },
-        { label: commonMessages.edit, onClick: () => openForm({ transaction: recorded.saved }) },
+        {
+          label: commonMessages.edit,
+          onClick: () => openDialog(TransactionFormDialog, { transaction: recorded.saved }),
+        },
       ],
     });
 }

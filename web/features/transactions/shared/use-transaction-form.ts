@@ -9,10 +9,11 @@ import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { type Proposals, useProposals } from './category-proposals.tsx';
-import { useOpenTransactionForm } from './open-transaction-form.tsx';
+import { TransactionFormDialog } from './lazy-transaction-form.ts';
 import { amountInWords } from './quick-entry/in-words.ts';
 import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
@@ -39,7 +40,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
   const tellRecorded = useRecordedToast();
-  const openForm = useOpenTransactionForm();
+  const openDialog = useOpenDialog();
   const toast = useToast();
   const currency = useCurrency();
   const form = useEntryForm({
@@ -66,7 +67,10 @@ export function useTransactionForm(options: TransactionFormOptions) {
       // A receipt's transaction is undone with the receipt.
       if (draft?.receiptId) return text;
       if (!transaction) return () => tellRecorded({ saved, text });
-      const correct = { label: commonMessages.edit, onClick: () => openForm({ transaction: saved }) };
+      const correct = {
+        label: commonMessages.edit,
+        onClick: () => openDialog(TransactionFormDialog, { transaction: saved }),
+      };
       return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
     isSending,

@@ -4,16 +4,17 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
-import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
+import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRecordTransaction } from '../../transactions.api.ts';
-import { useOpenTransactionForm } from '../open-transaction-form.tsx';
+import { TransactionFormDialog } from '../lazy-transaction-form.ts';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
 import { useRecordedToast } from '../use-recorded-toast.ts';
 import { amountInWords, dayInWords } from './in-words.ts';
@@ -34,8 +35,7 @@ export function useQuickEntry() {
   const tell = useRecordedToast();
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
-  const openForm = useOpenTransactionForm();
-  const openRecurringForm = useOpenRecurringForm();
+  const openDialog = useOpenDialog();
   const currency = useCurrency();
   const toast = useToast();
 
@@ -121,8 +121,11 @@ export function useQuickEntry() {
     };
     if (rhythm) {
       const draft = { amount: cost, name, isIncome, category, ...rhythm, startDate: addedOn };
-      openRecurringForm({ draft, onSaved });
-    } else openForm({ isIncome, draft: { fields: { cost, name, addedOn, category } }, onSaved });
+      openDialog(RecurringFormDialog, { draft, onSaved });
+    } else {
+      const draft = { fields: { cost, name, addedOn, category } };
+      openDialog(TransactionFormDialog, { isIncome, draft, onSaved });
+    }
   }
 
   return {
@@ -133,7 +136,7 @@ export function useQuickEntry() {
     isSaving,
     change,
     save: () => void save(),
-    openForm: () => (inSight ? openWith(inSight.reading, text) : openForm()),
+    openForm: () => (inSight ? openWith(inSight.reading, text) : openDialog(TransactionFormDialog, {})),
   };
 }
 

@@ -8,10 +8,10 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { TransactionDetailsDialog } from '#web/features/transactions/shared/transaction-details-dialog.tsx';
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { readStored, writeStored } from '#web/platform/storage.ts';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import type { Command } from '../command.ts';
-import { useCommands } from '../use-commands.tsx';
+import { useCommands } from '../use-commands.ts';
 import { exactFirst, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
 
 const shortestSearch = 2;
@@ -87,10 +87,7 @@ function useFound(typed: string) {
     label: transaction.name,
     Icon: ArrowLeftRight,
     transaction,
-    run: () =>
-      openDialog((onClose) => (
-        <TransactionDetailsDialog transaction={transaction} canEdit onClose={onClose} />
-      )),
+    run: () => openDialog(TransactionDetailsDialog, { transaction, canEdit: true }),
   }));
   const all = {
     id: 'all-found',

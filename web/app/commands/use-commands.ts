@@ -16,24 +16,20 @@ import {
 import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
 import { commandMessages } from '#contract/messages/commands.ts';
-import { useOpenBudgetForm } from '#web/features/budgets/shared/open-budget-form.tsx';
+import { BudgetFormDialog } from '#web/features/budgets/shared/lazy-budget-form.ts';
 import { choosingFile } from '#web/features/receipts/shared/choose-file.ts';
-import { useOpenRecurringForm } from '#web/features/recurring/shared/open-recurring-form.tsx';
-import { useOpenTransactionForm } from '#web/features/transactions/shared/open-transaction-form.tsx';
+import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
+import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
-import { useOpenDialog } from '#web/platform/dialogs.tsx';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
 import type { Command } from './command.ts';
-
-export const ShortcutsDialog = lazyDialog(
-  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-);
+import { ShortcutsDialog } from './lazy-dialogs.ts';
 
 /** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {
@@ -42,15 +38,13 @@ export function useCommands(): Command[] {
     ...useAdding(),
     ...useGoing(),
     ...useDisplay(),
-    ...useAccount(() => openDialog((onClose) => <ShortcutsDialog commands={commands} onClose={onClose} />)),
+    ...useAccount(() => openDialog(ShortcutsDialog, { commands })),
   ];
   return commands;
 }
 
 function useAdding(): Command[] {
-  const openTransaction = useOpenTransactionForm();
-  const openBudget = useOpenBudgetForm();
-  const openRecurring = useOpenRecurringForm();
+  const openDialog = useOpenDialog();
   const navigate = useNavigate();
   const group = 'add';
   return [
@@ -61,7 +55,7 @@ function useAdding(): Command[] {
       words: commandMessages.addExpenseWords,
       Icon: TrendingDown,
       keys: 'N',
-      run: () => openTransaction({}),
+      run: () => openDialog(TransactionFormDialog, {}),
     },
     {
       id: 'add-income',
@@ -69,7 +63,7 @@ function useAdding(): Command[] {
       label: commandMessages.addIncome,
       words: commandMessages.addIncomeWords,
       Icon: TrendingUp,
-      run: () => openTransaction({ isIncome: true }),
+      run: () => openDialog(TransactionFormDialog, { isIncome: true }),
     },
     {
       id: 'upload-receipt',
@@ -85,7 +79,7 @@ function useAdding(): Command[] {
       label: commandMessages.addBudget,
       words: commandMessages.addBudgetWords,
       Icon: Wallet,
-      run: () => openBudget({}),
+      run: () => openDialog(BudgetFormDialog, {}),
     },
     {
       id: 'add-recurring',
@@ -93,7 +87,7 @@ function useAdding(): Command[] {
       label: commandMessages.addRecurring,
       words: commandMessages.addRecurringWords,
       Icon: Repeat,
-      run: () => openRecurring(),
+      run: () => openDialog(RecurringFormDialog, {}),
     },
   ];
 }

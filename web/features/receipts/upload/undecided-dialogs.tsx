@@ -1,5 +1,4 @@
 import { Paperclip } from 'lucide-react';
-import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
+import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
@@ -26,23 +26,28 @@ import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
 import type { Undecided } from './uploads.ts';
 
 interface KnownDialogProps {
-  message: string;
-  transactions: readonly Transaction[];
-  onOpen: () => void;
+  upload: Undecided;
   onClose: () => void;
 }
 
 /** The same file again. */
-function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProps) {
+export function KnownDialog({ upload: { receipt, message }, onClose }: KnownDialogProps) {
+  const { open } = useOpenReceipt();
+
+  function openIt() {
+    onClose();
+    open(receipt._id);
+  }
+
   return (
     <Dialog title={receiptsPageMessages.uploadedBefore} onClose={onClose}>
       <DialogBody>
         <Alert tone="warn">{message}</Alert>
-        <MatchList matches={transactions} />
+        <MatchList matches={receipt.transactions} />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>{commonMessages.close}</Button>
-        <Button variant="primary" onClick={onOpen}>
+        <Button variant="primary" onClick={openIt}>
           {receiptsPageMessages.openIt}
         </Button>
       </DialogFoot>
@@ -50,7 +55,7 @@ function KnownDialog({ message, transactions, onOpen, onClose }: KnownDialogProp
   );
 }
 
-interface UndecidedDialogProps {
+interface DuplicateDialogProps {
   upload: Undecided;
   /** It has a transaction now. */
   onRecorded: (transaction: Transaction) => void;
@@ -58,52 +63,14 @@ interface UndecidedDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to do with a receipt without a transaction. */
-export function UndecidedDialog({ upload, onRecorded, onDiscarded, onClose }: UndecidedDialogProps) {
-  const { receipt, matches, message } = upload;
-  const { open } = useOpenReceipt();
-  const [isFormAsked, setFormAsked] = useState(false);
-  if (receipt.transactions.length > 0)
-    return (
-      <KnownDialog
-        message={message}
-        transactions={receipt.transactions}
-        onOpen={() => {
-          onClose();
-          open(receipt._id);
-        }}
-        onClose={onClose}
-      />
-    );
-  if (matches.length === 0 || isFormAsked)
-    return <ReceiptFormDialog receipt={receipt} onSaved={onRecorded} onClose={onClose} />;
-  return (
-    <DuplicateDialog
-      upload={upload}
-      onRecorded={onRecorded}
-      onFillIn={() => setFormAsked(true)}
-      onDiscarded={onDiscarded}
-      onClose={onClose}
-    />
-  );
-}
-
-interface DuplicateDialogProps {
-  upload: Undecided;
-  onRecorded: (transaction: Transaction) => void;
-  /** Not everything was read for certain, so the user has to look. */
-  onFillIn: () => void;
-  onDiscarded: () => void;
-  onClose: () => void;
-}
-
 /** A similar transaction already exists: asks instead of creating a duplicate. */
-function DuplicateDialog({ upload, onRecorded, onFillIn, onDiscarded, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ upload, onRecorded, onDiscarded, onClose }: DuplicateDialogProps) {
   const { receipt, matches, message } = upload;
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
   const toast = useToast();
+  const openDialog = useOpenDialog();
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
 
@@ -118,17 +85,21 @@ function DuplicateDialog({ upload, onRecorded, onFillIn, onDiscarded, onClose }:
     });
   }
 
+  /** If something is missing or in doubt, the user has to look. */
   function addAnyway() {
     const body = foreignCurrency(receipt) === undefined ? bodyOf(receipt) : undefined;
-    if (body === undefined) onFillIn();
-    else
-      adding.mutate(body, {
-        onSuccess(transaction) {
-          toast.success(quickEntryMessages.saved(false, transaction.name));
-          onRecorded(transaction);
-          onClose();
-        },
-      });
+    if (body === undefined) {
+      onClose();
+      openDialog(ReceiptFormDialog, { receipt, onSaved: onRecorded });
+      return;
+    }
+    adding.mutate(body, {
+      onSuccess(transaction) {
+        toast.success(quickEntryMessages.saved(false, transaction.name));
+        onRecorded(transaction);
+        onClose();
+      },
+    });
   }
 
   function discard() {

@@ -1,0 +1,5 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const BudgetFormDialog = lazyDialog(
+  async () => (await import('../budget-form-dialog.tsx')).BudgetFormDialog,
+);
