@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useGuard } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -10,7 +10,7 @@ import { useUnsaved } from './unsaved.ts';
 export type FieldErrors<Fields> = Partial<Record<keyof Fields, string | undefined>>;
 
 interface EntryFormOptions<Fields> {
-  /** The name under which unsaved input survives a crash and a reload; see `useClosing`. */
+  /** The name under which unsaved input survives a crash and a reload. */
   name?: string | undefined;
   initial: () => Fields;
   /** Normalises fields on submit, where no error is necessary. */
@@ -22,8 +22,6 @@ interface EntryFormOptions<Fields> {
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
   isSending: boolean;
-  /** Called with whether closing would lose input, for a dialog around the form. */
-  onChanged?: ((isChanged: boolean) => void) | undefined;
   /** Called when everything is saved. */
   onClose: () => void;
   /** The server's errors from an earlier attempt with these fields. */
@@ -37,35 +35,14 @@ export interface EntryForm<Fields> {
   failure: string | undefined;
   /** Unsaved input has been restored. */
   isRestored: boolean;
-  /** There is input that is neither saved nor being sent. */
-  isChanged: boolean;
   startOver: () => void;
   isSending: boolean;
   /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
   submit: () => void;
-  /** Closes it without saving; see `useClosing`. */
+  /** Closes it without saving. If it has input, asks first whether it may be discarded. */
   close: () => void;
-}
-
-/** Closes a form that has not been saved. If it has input, asks first whether it may be discarded. */
-export function useClosing({
-  name,
-  isChanged,
-  onClose,
-}: {
-  name: string | undefined;
-  isChanged: boolean;
-  onClose: () => void;
-}): () => void {
-  const unsaved = useUnsaved(name);
-  const guard = useGuard(isChanged);
-  return () =>
-    guard(() => {
-      unsaved.drop();
-      onClose();
-    });
 }
 
 /** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */
@@ -84,7 +61,7 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 
 /** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, send, isSending, onChanged, onClose, refusal } = options;
+  const { name, initial, settle, check, send, isSending, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
   const [start] = useState(initial);
@@ -94,9 +71,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
-  const isChanged = !isSending && hasChanged(start, fields);
-  const close = useClosing({ name, isChanged, onClose });
-  useLayoutEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
+  const guard = useGuard(!isSending && hasChanged(start, fields));
 
   function change(part: Partial<Fields>) {
     setFields((current) => {
@@ -147,6 +122,13 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     }
   }
 
+  function close() {
+    guard(() => {
+      unsaved.drop();
+      onClose();
+    });
+  }
+
   /** The form may have been closed, and another one opened, before the answer arrived. */
   function isOpen() {
     return body.current !== null;
@@ -157,7 +139,6 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     complaints: { ...(isTried && check(fields)), ...answer?.complaints },
     failure: answer?.failure,
     isRestored: restored !== undefined,
-    isChanged,
     startOver,
     isSending,
     body,

@@ -1,14 +1,16 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
 import { transactionFormMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { type EntryForm, useClosing } from '#web/platform/entry-form.ts';
-import { useUnsaved } from '#web/platform/unsaved.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { EntryForm } from '#web/platform/entry-form.ts';
+import { Dialog, DialogColumns } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
+import { TransactionControls } from './transaction-controls.tsx';
 import type { TransactionDraft, TransactionFields } from './transaction-fields.ts';
-import { TransactionForm } from './transaction-form.tsx';
+import { useTransactionForm } from './use-transaction-form.ts';
 
 interface TransactionFormDialogProps {
   /** The one to edit; without it a new one is created. */
@@ -26,17 +28,24 @@ interface TransactionFormDialogProps {
 export function TransactionFormDialog(props: TransactionFormDialogProps) {
   const { transaction, nameRequired = false, draft, beside, onSaved, onClose } = props;
   const [isIncome, setIncome] = useState(transaction?.isIncome ?? props.isIncome ?? false);
-  const [isAside, setAside] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const name = draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`;
-  const close = useClosing({ name, isChanged, onClose });
-  const unsaved = useUnsaved(name);
+  const needsName = !isIncome || nameRequired;
+  const form = useTransactionForm({ transaction, draft, isIncome, needsName, onSaved, onClose });
 
   function switchType() {
-    unsaved.drop();
+    form.startOver();
     setIncome(!isIncome);
   }
 
+  const sheet = (
+    <DialogForm
+      form={form}
+      submitText={isIncome ? transactionFormMessages.saveIncome : transactionFormMessages.saveExpense}
+      busyText={commonMessages.saving}
+      disabled={!form.isReady}
+    >
+      <TransactionControls form={form} isIncome={isIncome} needsName={needsName} draft={draft} />
+    </DialogForm>
+  );
   return (
     <Dialog
       size={beside ? 'xl' : 'md'}
@@ -52,23 +61,10 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
           </TextButton>
         )
       }
-      isAside={isAside}
-      onClose={close}
+      isAside={form.isAside}
+      onClose={form.close}
     >
-      <TransactionForm
-        key={String(isIncome)}
-        name={name}
-        transaction={transaction}
-        draft={draft}
-        beside={beside}
-        isIncome={isIncome}
-        needsName={!isIncome || nameRequired}
-        onSaved={onSaved}
-        onAside={draft ? undefined : setAside}
-        onChanged={setChanged}
-        onCancel={close}
-        onClose={onClose}
-      />
+      {beside ? <DialogColumns beside={beside(form)}>{sheet}</DialogColumns> : sheet}
     </Dialog>
   );
 }

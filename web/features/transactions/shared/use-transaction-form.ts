@@ -19,24 +19,19 @@ import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } fro
 import { useOverspendWarning } from './use-overspend-warning.ts';
 import { useRecordedToast } from './use-recorded-toast.ts';
 
-export interface TransactionFormOptions {
-  /** The name under which unsaved input is kept. */
-  name: string | undefined;
+interface TransactionFormOptions {
   transaction: Transaction | undefined;
   draft: TransactionDraft | undefined;
   isIncome: boolean;
   needsName: boolean;
   onSaved: ((saved: Transaction) => void) | undefined;
-  /** Called when the form is being sent and may be hidden, and when that has failed and it must be shown again. */
-  onAside: ((isAside: boolean) => void) | undefined;
-  onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
 
 export function useTransactionForm(options: TransactionFormOptions) {
-  const { transaction, draft, isIncome, needsName, onSaved, onAside, onChanged, onClose } = options;
+  const { transaction, draft, isIncome, needsName, onSaved, onClose } = options;
   const today = useToday();
-  const { mutateAsync: save, isPending: isSending } = useSaveTransaction(transaction?._id);
+  const { mutateAsync: save, isPending: isSending, isSuccess: isSent } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
   const tellRecorded = useRecordedToast();
@@ -44,22 +39,15 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const toast = useToast();
   const currency = useCurrency();
   const form = useEntryForm({
-    name: options.name,
+    name: draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`,
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
     async send(fields) {
       const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
       if (!(await warning.isAccepted(body))) return undefined;
-      onAside?.(true);
-      let saved: Awaited<ReturnType<typeof save>>;
-      try {
-        saved = await save(body);
-        onSaved?.(saved);
-      } catch (error) {
-        onAside?.(false);
-        throw error;
-      }
+      const saved = await save(body);
+      onSaved?.(saved);
       if (isPending(saved))
         return () => toast.success(offlineMessages.kept(saved.name), { topic: waitingTopic });
       const cost = amountInWords(fromDecimal(saved.cost), currency);
@@ -74,7 +62,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
       return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
     isSending,
-    onChanged,
     onClose,
     refusal: draft?.refusal,
   });
@@ -88,5 +75,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
     complaints: { ...form.complaints, ...(isFilledIn && { category: undefined }) },
     proposals: transaction ? undefined : proposals,
     isReady: warning.isReady,
+    isAside: draft === undefined && (isSending || isSent),
   };
 }

@@ -1,27 +1,23 @@
-import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
-import { transactionFormMessages, transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import type { EntryForm } from '#web/platform/entry-form.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { DialogColumns } from '#web/ui/dialog.tsx';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Textarea, TextInput } from '#web/ui/text-input.tsx';
 import { CategoryProposals } from './category-proposals.tsx';
 import { OtherValues } from './other-values.tsx';
-import type { PossibleValues, TransactionFields } from './transaction-fields.ts';
-import { type TransactionFormOptions, useTransactionForm } from './use-transaction-form.ts';
+import type { PossibleValues, TransactionDraft } from './transaction-fields.ts';
+import type { useTransactionForm } from './use-transaction-form.ts';
 
-interface TransactionFormProps extends TransactionFormOptions {
-  beside: ((form: EntryForm<TransactionFields>) => ReactNode) | undefined;
-  onCancel: () => void;
+interface TransactionControlsProps {
+  form: ReturnType<typeof useTransactionForm>;
+  isIncome: boolean;
+  needsName: boolean;
+  draft: TransactionDraft | undefined;
 }
 
-export function TransactionForm({ beside, onCancel, ...props }: TransactionFormProps) {
-  const { isIncome, needsName, draft } = props;
-  const form = useTransactionForm(props);
+export function TransactionControls({ form, isIncome, needsName, draft }: TransactionControlsProps) {
   const { fields, complaints, change } = form;
   const otherValues = (field: keyof PossibleValues) => (
     <OtherValues
@@ -32,14 +28,8 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
       onChoose={(value) => change({ [field]: value })}
     />
   );
-  const sheet = (
-    <DialogForm
-      form={form}
-      submitText={isIncome ? transactionFormMessages.saveIncome : transactionFormMessages.saveExpense}
-      busyText={commonMessages.saving}
-      disabled={!form.isReady}
-      onCancel={onCancel}
-    >
+  return (
+    <>
       <Field label={commonMessages.amount} error={complaints.cost}>
         <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
         {otherValues('cost')}
@@ -82,7 +72,6 @@ export function TransactionForm({ beside, onCancel, ...props }: TransactionFormP
       <Field label={commonMessages.note} optional error={complaints.note}>
         <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
       </Field>
-    </DialogForm>
+    </>
   );
-  return beside ? <DialogColumns beside={beside(form)}>{sheet}</DialogColumns> : sheet;
 }
