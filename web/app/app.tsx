@@ -5,7 +5,7 @@ import { defaultCurrency } from '#contract/currencies.ts';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { useRegionTag } from '#web/platform/region.ts';
 import { CurrencyContext } from '#web/ui/currency-context.ts';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
 import { useSession } from '../platform/session.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -43,7 +43,8 @@ export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <CurrencyProvider>
-        <ToastProvider>{children}</ToastProvider>
+        {children}
+        <Toasts />
       </CurrencyProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { messageOf } from './api-error.ts';
 import { call } from './call.ts';
 import { useSession, useSessionActions } from './session.ts';
@@ -10,7 +10,6 @@ import { useSession, useSessionActions } from './session.ts';
 export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess: () => void }) => void {
   const { user } = useSession();
   const { replaceUser } = useSessionActions();
-  const toast = useToast();
   const { mutate } = useMutation({
     scope: { id: 'currency' },
     mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),

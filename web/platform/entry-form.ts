@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useGuard } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -68,7 +68,6 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
-  const toast = useToast();
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
   const guard = useGuard(!isSending && hasChanged(start, fields));

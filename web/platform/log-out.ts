@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
 import { useSessionActions } from './session.ts';
@@ -28,7 +28,6 @@ export function useLogOut(): () => void {
 export function useLeave(): () => void {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
-  const toast = useToast();
   return () => {
     // In one step: in two, the page being left would redirect to a sign-in that leads back to it.
     dropAllUnsaved();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './row-buttons.module.css';
-import { useToast } from './toast.tsx';
+import { toast } from './toast.tsx';
 
 interface CellButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
@@ -31,14 +31,14 @@ interface RowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClic
 
 /** Stays focusable and in the tab order even while it does nothing. */
 export function RowButton({ unavailable, onClick, ...rest }: RowButtonProps) {
-  const orTell = useOrTell(unavailable);
   const explained = unavailable !== undefined && { 'aria-disabled': true, title: unavailable };
-  return <IconButton {...rest} {...explained} onClick={orTell(onClick)} />;
+  return <IconButton {...rest} {...explained} onClick={orTell(unavailable, onClick)} />;
 }
 
-/** Replaces the action with a message why it is unavailable. */
-export function useOrTell(unavailable: string | undefined) {
-  const toast = useToast();
-  return <Action extends (() => void) | undefined>(action: Action) =>
-    unavailable === undefined ? action : () => toast.info(unavailable);
+/** The action, or in place of it a message why it is unavailable. */
+export function orTell<Action extends (() => void) | undefined>(
+  unavailable: string | undefined,
+  action: Action,
+): Action | (() => void) {
+  return unavailable === undefined ? action : () => toast.info(unavailable);
 }

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { watchTopModal } from './open-modals.ts';
+import { storeOf, useStore } from './store.ts';
 import styles from './toast.module.css';
 
 export interface ToastOptions {
@@ -18,28 +19,40 @@ type Tone = 'success' | 'error' | 'info' | 'warning';
 /** On top of the others, also of those that come after them. */
 const isUrgent = ({ tone }: { tone: Tone }) => tone === 'error' || tone === 'warning';
 
-type Toasts = Record<Tone, (text: string, options?: ToastOptions) => void>;
-
-const ToastContext = createContext<Toasts | undefined>(undefined);
-
-/** A stable object, so effects may depend on it. */
-export function useToast(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (toasts === undefined) throw new Error('no ToastProvider above');
-  return toasts;
-}
-
 interface Slip extends ToastOptions {
   id: number;
   tone: Tone;
   text: string;
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [slips, setSlips] = useState<readonly Slip[]>([]);
-  const lastId = useRef(0);
+const slips = storeOf<readonly Slip[]>([]);
+let lastId = 0;
+
+/** Shows a message over the page. */
+export const toast = {
+  success: teller('success'),
+  error: teller('error'),
+  info: teller('info'),
+  warning: teller('warning'),
+};
+
+function teller(tone: Tone) {
+  return (text: string, options?: ToastOptions) => {
+    lastId += 1;
+    const slip = { ...options, id: lastId, tone, text };
+    slips.set([...slips.get().filter(({ topic }) => !topic || topic !== slip.topic), slip]);
+  };
+}
+
+function close(closed: number): void {
+  slips.set(slips.get().filter(({ id }) => id !== closed));
+}
+
+/** Shows what was told. */
+export function Toasts() {
+  const shown = useStore(slips);
   const stack = useRef<HTMLElement>(null);
-  const hasSlips = slips.length > 0;
+  const hasSlips = shown.length > 0;
 
   useLayoutEffect(() => {
     const home = stack.current?.parentElement;
@@ -52,50 +65,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     stack.current?.toggleAttribute('data-in-dialog', stack.current.closest('dialog') !== null);
   }, [hasSlips]);
 
-  function close(closed: number) {
-    setSlips((shown) => shown.filter(({ id }) => id !== closed));
-  }
-
-  const toasts = useMemo<Toasts>(() => {
-    const show = (tone: Tone) => (text: string, options?: ToastOptions) => {
-      lastId.current += 1;
-      const slip = { ...options, id: lastId.current, tone, text };
-      setSlips((shown) => [...shown.filter(({ topic }) => !topic || topic !== slip.topic), slip]);
-    };
-    return {
-      success: show('success'),
-      error: show('error'),
-      info: show('info'),
-      warning: show('warning'),
-    };
-  }, []);
-
   return (
-    <ToastContext value={toasts}>
-      {children}
-      <div>
-        <section
-          ref={stack}
-          popover="manual"
-          className={styles['stack']}
-          aria-label={controlMessages.notifications}
-          aria-live="polite"
-          aria-relevant="additions"
-          onFocus={({ currentTarget, target }) =>
-            target.matches(':focus-visible') && currentTarget.removeAttribute('data-pressed')
-          }
-          onPointerUp={(event) => event.currentTarget.setAttribute('data-pressed', '')}
-          // A finger leaves at once, but what it has touched stays hovered.
-          onPointerLeave={({ currentTarget, pointerType }) =>
-            pointerType !== 'touch' && currentTarget.removeAttribute('data-pressed')
-          }
-        >
-          {[...slips.filter((slip) => !isUrgent(slip)), ...slips.filter(isUrgent)].map((slip) => (
-            <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
-          ))}
-        </section>
-      </div>
-    </ToastContext>
+    <div>
+      <section
+        ref={stack}
+        popover="manual"
+        className={styles['stack']}
+        aria-label={controlMessages.notifications}
+        aria-live="polite"
+        aria-relevant="additions"
+        onFocus={({ currentTarget, target }) =>
+          target.matches(':focus-visible') && currentTarget.removeAttribute('data-pressed')
+        }
+        onPointerUp={(event) => event.currentTarget.setAttribute('data-pressed', '')}
+        // A finger leaves at once, but what it has touched stays hovered.
+        onPointerLeave={({ currentTarget, pointerType }) =>
+          pointerType !== 'touch' && currentTarget.removeAttribute('data-pressed')
+        }
+      >
+        {[...shown.filter((slip) => !isUrgent(slip)), ...shown.filter(isUrgent)].map((slip) => (
+          <Toast key={slip.id} {...slip} onClose={() => close(slip.id)} />
+        ))}
+      </section>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
 
 const registerAfterMs = 3000;
@@ -27,7 +27,6 @@ const registerAfterMs = 3000;
 /** Everything about being offline, and the notice at the top of every page. */
 export function Offline() {
   const client = useQueryClient();
-  const toast = useToast();
   useEffect(registerSoon, []);
   useEffect(() => showWaiting(client), [client]);
   const tellAlert = useTellBudgetAlert();

@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
 import { readDevices } from '#web/platform/token.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 
 type LoginBody = SentTo<'POST /auth/login'>['body'];
@@ -14,7 +14,6 @@ const topic = 'sign-in';
 
 export function useLogIn() {
   const { signIn } = useSessionActions();
-  const toast = useToast();
   return useMutation({
     mutationFn: (entered: Omit<LoginBody, 'timeZone' | 'devices'>) =>
       call('POST /auth/login', {
@@ -33,7 +32,6 @@ export function useLogIn() {
 
 export function useSignUp() {
   const { signIn } = useSessionActions();
-  const toast = useToast();
   return useMutation({
     mutationFn: (entered: Credentials) =>
       call('POST /auth/signup', { body: { ...entered, timeZone: browserTimeZone() } }),

@@ -13,7 +13,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { useOrTell } from '#web/ui/row-buttons.tsx';
+import { orTell } from '#web/ui/row-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
 import { useRemoveBudget } from './budgets.api.ts';
@@ -38,7 +38,7 @@ export function BudgetRow({ budget, pace }: BudgetRowProps) {
   const openDialog = useOpenDialog();
   const remove = useDeletionOf(budget);
   const edit = () => openDialog(BudgetFormDialog, { budget });
-  const pressed = useOrTell(unavailable)(edit);
+  const pressed = orTell(unavailable, edit);
   const title = `${category} ${month}/${year}`;
   const expenses = expensesOf(budget);
   return (

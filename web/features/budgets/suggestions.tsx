@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { toMonthAndYear, useSaveBudget } from './budgets.api.ts';
 import styles from './suggestions.module.css';
 
@@ -57,7 +57,6 @@ export function Suggestions({ suggestions, month, isFirst }: SuggestionsProps) {
 function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month }) {
   const { category, amount, rows } = suggestion;
   const { mutateAsync: save, isPending } = useSaveBudget(undefined);
-  const toast = useToast();
 
   async function accept() {
     try {

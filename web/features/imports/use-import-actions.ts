@@ -6,7 +6,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { useRestore } from '#web/features/undo/undo.api.ts';
 import { isNotFound, messageOf } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 
 export interface Adding {
@@ -16,7 +16,6 @@ export interface Adding {
 
 /** Adds the new rows, and says so with Undo. */
 export function useAdding(): Adding {
-  const toast = useToast();
   const { mutateAsync, isPending: isAdding } = useAddImport();
   const { undo } = useUndoImport();
 
@@ -40,7 +39,6 @@ export function useAdding(): Adding {
 /** Discards an import that was not added, and goes back to the page that asks for a file. */
 export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
   const navigate = useNavigate();
-  const toast = useToast();
   const { mutateAsync, isPending: isDiscarding } = useDiscardImport();
 
   async function discard() {
@@ -58,7 +56,6 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
 
 /** Takes back everything that an import added, and says so. */
 export function useUndoImport() {
-  const toast = useToast();
   const { mutateAsync: restore, isPending: isUndoing } = useRestore();
 
   async function undo(undoId: string, fileName: string) {

@@ -1,7 +1,7 @@
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import {
   dismiss,
   makeRecurring,
@@ -23,7 +23,6 @@ interface Finding {
 export function useDismissing(): (finding: Finding) => Promise<void> {
   const { mutateAsync } = useDismiss();
   const tell = useUndoToast();
-  const toast = useToast();
   return async ({ _id, name }) => {
     try {
       await mutateAsync(_id);
@@ -45,7 +44,6 @@ export function useDismissing(): (finding: Finding) => Promise<void> {
 export function useMakingRecurring(): (finding: Finding) => Promise<void> {
   const { mutateAsync } = useMakeRecurring();
   const tell = useUndoToast();
-  const toast = useToast();
   return async ({ _id, name }) => {
     try {
       let { _id: latest } = await mutateAsync(_id);

@@ -13,7 +13,7 @@ import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { useRemoveRecurring, useSaveRecurring } from './recurring.api.ts';
 import {
@@ -105,7 +105,6 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
 /** Shows that a recurring transaction was set up and how many transactions it has added, with Undo. */
 export function useSetUpToast(): (saved: Pick<Recurring, '_id' | 'name' | 'toAdd'>, added: number) => void {
   const { mutateAsync: remove } = useRemoveRecurring();
-  const toast = useToast();
   const deleteAfter = useDeletion();
 
   const takeBack = (id: string, name: string) =>

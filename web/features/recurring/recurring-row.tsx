@@ -15,11 +15,11 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { useOrTell } from '#web/ui/row-buttons.tsx';
+import { orTell } from '#web/ui/row-buttons.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { type RecurringAction, useActOnRecurring, useRemoveRecurring } from './recurring.api.ts';
@@ -34,7 +34,7 @@ export function RecurringRow({ recurring }: { recurring: ShownRecurring }) {
   const { mutateAsync: remove } = useRemoveRecurring();
   const confirmAndDelete = useDeletion();
   const edit = () => openDialog(RecurringFormDialog, { recurring });
-  const pressed = useOrTell(unavailable)(edit);
+  const pressed = orTell(unavailable, edit);
   const type = isIncome ? 'income' : 'expense';
 
   function deleteIt() {
@@ -112,7 +112,6 @@ function NextDue({ nextDueDate, isPaused, toAdd }: ShownRecurring) {
 function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, nextDueDate, isPaused } = recurring;
   const { mutate, isPending: isActing } = useActOnRecurring();
-  const toast = useToast();
   const unavailable = useUnavailable(recurring);
   if (nextDueDate === null) return null;
   const label = recurringPageMessages.moreFor(name);

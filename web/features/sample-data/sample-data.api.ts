@@ -4,11 +4,10 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account and shows a message. */
 export function useAddSampleData() {
-  const toast = useToast();
   return useMutation({
     mutationFn: () => call('POST /sample-data'),
     onSuccess: () => toast.success(firstStepMessages.added),
@@ -19,7 +18,6 @@ export function useAddSampleData() {
 
 /** Removes the samples and shows a message with Undo. */
 export function useRemoveSampleData() {
-  const toast = useToast();
   const tell = useUndoToast();
   const remove = () => call('DELETE /sample-data');
   return useMutation({

@@ -18,7 +18,7 @@ import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
 import { Entry, MomentText } from './entry.tsx';
 import { EntriesSheet, type Section } from './settings-sheet.tsx';
@@ -180,7 +180,6 @@ function useMakeApiToken() {
 /** Pending until the list has been reloaded. */
 function useRevokeApiToken() {
   const client = useQueryClient();
-  const toast = useToast();
   return useMutation({
     mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),

@@ -13,7 +13,7 @@ import { call, type SentTo } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
 
 const sessionsKey = ['sessions'];
@@ -22,7 +22,6 @@ const sessionsKey = ['sessions'];
 export function useChangeTimeZone() {
   const { replaceUser } = useSessionActions();
   const refresh = useRefresh();
-  const toast = useToast();
   return useMutation({
     scope: { id: 'time zone' },
     mutationFn: (timeZone: string | null) =>
@@ -37,7 +36,6 @@ export function useChangeTimeZone() {
 
 export function useChangePassword() {
   const client = useQueryClient();
-  const toast = useToast();
   return useMutation({
     mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
     onSuccess() {
@@ -63,7 +61,6 @@ export function useSessions(): UseQueryResult<SessionInfo[]> {
 /** Ends one session, or without it all others. Pending until the list has been reloaded. */
 export function useEndSession() {
   const client = useQueryClient();
-  const toast = useToast();
   return useMutation({
     mutationFn: (session?: SessionInfo) =>
       session === undefined
@@ -86,7 +83,6 @@ export function useEndSession() {
 /** Ends on the login page, where it is told what was deleted. */
 export function useDeleteAccount() {
   const leave = useLeave();
-  const toast = useToast();
   return useMutation({
     async mutationFn() {
       const contents = await countContents().catch(() => undefined);

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AllMatching, type Selection } from '#web/ui/selection.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { filterOf, type ListView } from './list-view.ts';
 import styles from './selection-bar.module.css';
 import { useRecategorise, useRemoveMatching, useRemoveTransactions } from './transactions.api.ts';
@@ -72,7 +72,6 @@ export function SelectionBar({ selection, view, list }: SelectionBarProps) {
 
 function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
   const { ids, count, isAllMatching } = selection;
-  const toast = useToast();
   const deleteAfter = useDeletion();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
   const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();

@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { CellButton, useOrTell } from '#web/ui/row-buttons.tsx';
+import { CellButton, orTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
 import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { RecurringMark, WaitingMark } from './shared/marks.tsx';
@@ -48,11 +48,10 @@ export function TransactionRow(props: TransactionRowProps) {
   const isBeingSaved = isUnknown && !isWaiting;
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;
-  const orTell = useOrTell(unavailable);
   const openEdit = () => openDialog(TransactionFormDialog, { transaction });
-  const edit = orTell(openEdit);
+  const edit = orTell(unavailable, openEdit);
   // Without a question: a swipe is not a slip, and can be undone.
-  const swiping = useSwipe({ onLeft: orTell(() => remove()), onRight: edit });
+  const swiping = useSwipe({ onLeft: orTell(unavailable, () => remove()), onRight: edit });
   const { swipe } = swiping;
   const openDetails = () => openDialog(TransactionDetailsDialog, { transaction });
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { TransactionList } from '#contract/transactions.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { type ChangeView, type ListView, usualView } from './list-view.ts';
 import { findPageOfDay } from './transactions.api.ts';
 
@@ -18,7 +18,6 @@ interface GoToDayOptions {
 /** Shows the page of a list by date where a day begins, and focuses the first row of that day, or of the next one listed. */
 export function useGoToDay({ view, changeView, query, region }: GoToDayOptions) {
   const { data: list, isPlaceholderData } = query;
-  const toast = useToast();
   const [goal, setGoal] = useState<{ day: LocalDate; page: number }>();
 
   useEffect(() => {

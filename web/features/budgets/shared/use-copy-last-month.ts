@@ -4,7 +4,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useToday } from '#web/platform/today.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { monthAfter, useCopyBudgets } from '../budgets.api.ts';
 
 /**
@@ -15,7 +15,6 @@ export function useCopyLastMonth(asked: Month | undefined) {
   const { mutateAsync, isPending } = useCopyBudgets();
   const today = useToday();
   const tell = useUndoToast();
-  const toast = useToast();
   const month = asked ?? monthOf(today());
   const before = monthAfter(month, -1);
 

@@ -4,11 +4,10 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 /** Tells that an entry has reached 80 or 100 percent of a budget, if it has. */
 export function useTellBudgetAlert(): (recorded: Pick<RecordedTransaction, 'budgetAlert'>) => void {
-  const toast = useToast();
   const currency = useCurrency();
   const navigate = useNavigate();
   return ({ budgetAlert }) => {

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { type LayoutChange, useReadAnew } from '../imports.api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import styles from './columns.module.css';
@@ -21,7 +21,6 @@ interface ColumnsSheetProps {
 /** How the file was read, to be corrected. Every change is read at once. */
 export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
   const { mutate, isPending } = useReadAnew(open._id);
-  const toast = useToast();
 
   function change(layout: LayoutChange | null) {
     mutate(

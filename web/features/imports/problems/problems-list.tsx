@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { columnsOf, ListRow, ListTable, TableFoot } from '#web/ui/table.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { problemLines } from '../imports.api.ts';
 import type { ListProps } from '../review/review-list.tsx';
 import styles from './problems-list.module.css';
@@ -106,7 +106,6 @@ function DownloadProblems({ open }: { open: Import }) {
 }
 
 export function useProblemsDownload({ _id: id, fileName }: Import) {
-  const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => problemLines(id),
     onSuccess: (lines) =>

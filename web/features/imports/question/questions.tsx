@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
 import marked from '../page-parts.module.css';
 import styles from './question.module.css';
@@ -38,7 +38,6 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
   const chosen = given ?? answer;
   const current = answer ?? question.guess;
   const part = useFocusInside(chosen !== undefined && !isChanging);
-  const toast = useToast();
   // An amount that is positive in the file.
   const row = useExampleRow(open._id, current !== 'turned');
 

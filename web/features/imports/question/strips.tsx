@@ -11,7 +11,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useChangeRows, useReadAnew } from '../imports.api.ts';
 import styles from './question.module.css';
 
@@ -110,7 +110,6 @@ export function OtherCurrency({ open }: { open: ImportDetail }) {
 /** Offers to leave out all moves between own accounts with one decision. */
 export function OwnAccounts({ open: { _id: id, ownAccountCount } }: { open: ImportDetail }) {
   const { mutate, isPending } = useChangeRows(id);
-  const toast = useToast();
   if (ownAccountCount === 0) return null;
   const leaveOut = () =>
     mutate(

@@ -12,7 +12,7 @@ import {
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
@@ -48,7 +48,6 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
   const [opened, setOpened] = useState<OpenField>();
   const next = useRef<OpenField>(undefined);
   const { doubtful, isPending, record, confirmAmount, confirmAll } = useRecording(receipt);
-  const toast = useToast();
   const editing = opened?.field;
   const form = useEntryForm<TransactionFields>({
     initial: () => (transaction ? fieldsOf(transaction) : blankFields('')),

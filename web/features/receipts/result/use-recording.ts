@@ -12,7 +12,7 @@ import { useSaveTransaction } from '#web/features/transactions/transactions.api.
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { doubtfulFields, foreignCurrency, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
 
@@ -35,7 +35,6 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const { mutate: check, mutateAsync: checked } = useCheckReceipt();
   const keep = useKeepReceipt();
   const tell = useUndoToast();
-  const toast = useToast();
   const currency = useCurrency();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 

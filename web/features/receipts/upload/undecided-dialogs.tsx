@@ -17,7 +17,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
 import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
@@ -69,7 +69,6 @@ export function DuplicateDialog({ upload, onRecorded, onDiscarded, onClose }: Du
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
-  const toast = useToast();
   const openDialog = useOpenDialog();
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;

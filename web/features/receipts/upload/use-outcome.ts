@@ -7,7 +7,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
 import type { Upload } from './uploads.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -25,7 +25,6 @@ export function useOutcome({
   onUndone,
 }: OutcomeOptions): (results: readonly Upload[]) => void {
   const { mutateAsync: removeTransactions } = useRemoveTransactions();
-  const toast = useToast();
   const tellAlert = useTellBudgetAlert();
   const leave = useDeparture();
   const isHere = useIsHere();

@@ -13,7 +13,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { Entry, MomentText } from '../entry.tsx';
 import styles from '../settings.module.css';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
@@ -74,7 +74,6 @@ function useActions() {
   const { mutate: restore, isPending: isRestoring, variables: restoring } = useRestore();
   const { mutate: forget, isPending: isForgetting } = useForget();
   const confirm = useConfirm();
-  const toast = useToast();
 
   return {
     isBusy: isRestoring || isForgetting,

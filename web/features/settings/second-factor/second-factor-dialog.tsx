@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import styles from '../settings.module.css';
 import {
@@ -40,7 +40,6 @@ interface SecondFactorDialogProps {
 
 export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   const [codes, setCodes] = useState<string[]>([]);
-  const toast = useToast();
 
   /** The first factor comes with recovery codes, which must be saved before the dialog closes. */
   function finish(told: string, reply: Reply): string | undefined {

@@ -9,13 +9,12 @@ import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from '../account-events.tsx';
 
 /** Saves everything as one file; `received` is the number of bytes so far. */
 export function useDownload() {
   const client = useQueryClient();
-  const toast = useToast();
   const [received, setReceived] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download('GET /users/archive', setReceived),

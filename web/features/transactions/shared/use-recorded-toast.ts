@@ -3,7 +3,7 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useRemoveTransaction } from '../transactions.api.ts';
 import { TransactionFormDialog } from './lazy-transaction-form.ts';
 
@@ -18,7 +18,6 @@ interface Recorded {
 export function useRecordedToast(): (recorded: Recorded) => void {
   const { mutateAsync: remove } = useRemoveTransaction();
   const openDialog = useOpenDialog();
-  const toast = useToast();
 
   async function undo({ saved, onUndone }: Recorded) {
     try {

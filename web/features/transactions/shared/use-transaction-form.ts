@@ -10,7 +10,7 @@ import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { type Proposals, useProposals } from './category-proposals.tsx';
 import { TransactionFormDialog } from './lazy-transaction-form.ts';
@@ -36,7 +36,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const tellEdited = useUndoToast();
   const tellRecorded = useRecordedToast();
   const openDialog = useOpenDialog();
-  const toast = useToast();
   const currency = useCurrency();
   const form = useEntryForm({
     name: draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`,

@@ -4,7 +4,7 @@ import { isUnanswered } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { checkReachability } from '#web/platform/offline/reachability.ts';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
 interface Deletion<Reply extends Undoable> {
@@ -20,7 +20,6 @@ interface Deletion<Reply extends Undoable> {
 /** Asks, deletes, and shows the outcome, with Undo. Resolves to whether it was deleted. */
 export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply>) => Promise<boolean> {
   const ask = useConfirm();
-  const toast = useToast();
   const tell = useUndoToast();
 
   return async ({ question, remove, done, failed }) => {

@@ -3,7 +3,7 @@ import { undoToastMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { type ToastOptions, useToast } from '#web/ui/toast.tsx';
+import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 import { restore } from '../undo.api.ts';
 
 interface UndoToast extends Undoable {
@@ -23,7 +23,6 @@ interface UndoToast extends Undoable {
  * moved to another page.
  */
 export function useUndoToast(): (options: UndoToast) => void {
-  const toast = useToast();
   const refresh = useRefresh();
 
   function tell(options: UndoToast) {

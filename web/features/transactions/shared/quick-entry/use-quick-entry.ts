@@ -12,7 +12,7 @@ import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOpenDialog } from '#web/ui/dialogs.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useRecordTransaction } from '../../transactions.api.ts';
 import { TransactionFormDialog } from '../lazy-transaction-form.ts';
 import { useOverspendWarning } from '../use-overspend-warning.ts';
@@ -37,7 +37,6 @@ export function useQuickEntry() {
   const keyFor = useIdempotencyKey();
   const openDialog = useOpenDialog();
   const currency = useCurrency();
-  const toast = useToast();
 
   function change(typed: string) {
     unsaved.keep(typed);
