@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { useGuard } from '#web/ui/confirm-dialog.tsx';
+import { guard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
@@ -70,7 +70,6 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
-  const guard = useGuard(!isSending && hasChanged(start, fields));
 
   function change(part: Partial<Fields>) {
     setFields((current) => {
@@ -122,7 +121,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   function close() {
-    guard(() => {
+    void guard(!isSending && hasChanged(start, fields), () => {
       unsaved.drop();
       onClose();
     });

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
@@ -12,7 +12,6 @@ import { dropAllUnsaved } from './unsaved.ts';
 /** Ends the session here and on the server, and goes to the login page. Asks first if something would be lost. */
 export function useLogOut(): () => void {
   const leave = useLeave();
-  const confirm = useConfirm();
   async function logOut() {
     const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
     const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: offlineMessages.logOut };

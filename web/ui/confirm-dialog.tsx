@@ -7,27 +7,20 @@ import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
 import { DialogBody, DialogFoot } from './dialog.tsx';
-import { useOpenDialog } from './dialogs.tsx';
+import { openDialog } from './dialogs.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { Modal } from './modal.tsx';
 import { TextInput } from './text-input.tsx';
 
-type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
-
 /** Asks in a dialog and resolves to whether it was confirmed. */
-export function useConfirm(): Confirm {
-  const openDialog = useOpenDialog();
-  return (question) =>
-    new Promise((resolve) => openDialog(ConfirmDialog, { ...question, onAnswer: resolve }));
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
+  return new Promise((resolve) => openDialog(ConfirmDialog, { ...question, onAnswer: resolve }));
 }
 
 /** Goes on at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
-export function useGuard(isChanged: boolean): (goOn: () => void) => void {
-  const confirm = useConfirm();
-  return async (goOn) => {
-    if (!isChanged || (await confirm(discardQuestion))) goOn();
-  };
+export async function guard(isChanged: boolean, goOn: () => void): Promise<void> {
+  if (!isChanged || (await confirm(discardQuestion))) goOn();
 }
 
 interface ConfirmQuestion {

@@ -1,60 +1,43 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { storeOf, useStore } from './store.ts';
 
 interface Closable {
   onClose: () => void;
 }
 
-/** Opens a dialog over the current page. */
-type OpenDialog = <Props extends Closable>(
-  Dialog: ComponentType<Props>,
-  props: Omit<Props, keyof Closable>,
-) => void;
-
-const DialogsContext = createContext<OpenDialog | undefined>(undefined);
-
-export function useOpenDialog(): OpenDialog {
-  const open = useContext(DialogsContext);
-  if (open === undefined) throw new Error('no Dialogs above');
-  return open;
+interface Opened {
+  key: number;
+  Dialog: ComponentType<Closable>;
+  props: object;
 }
 
-/**
- * Holds the open dialogs, so that the input of a form outlives the page. A form is hidden while it is being sent, and another
- * one can be opened meanwhile.
- */
-export function Dialogs({ children }: { children: ReactNode }) {
-  const [dialogs, setDialogs] = useState<{ key: number; Dialog: ComponentType<Closable>; props: object }[]>(
-    [],
-  );
-  const lastKey = useRef(0);
+/** Undefined while nothing shows them, as after signing out. */
+const dialogs = storeOf<readonly Opened[] | undefined>(undefined);
+let lastKey = 0;
 
-  const open = useMemo<OpenDialog>(
-    () => (Dialog, props) => {
-      lastKey.current += 1;
-      const key = lastKey.current;
-      setDialogs((current) => [...current, { key, Dialog: Dialog as ComponentType<Closable>, props }]);
-    },
-    [],
-  );
+/** Opens a dialog over the current page. It outlives the page, and so does the input of a form. */
+export function openDialog<Props extends Closable>(
+  Dialog: ComponentType<Props>,
+  props: Omit<Props, keyof Closable>,
+): void {
+  const open = dialogs.get();
+  if (open === undefined) return;
+  lastKey += 1;
+  dialogs.set([...open, { key: lastKey, Dialog: Dialog as ComponentType<Closable>, props }]);
+}
 
-  function close(closed: number) {
-    setDialogs((current) => current.filter(({ key }) => key !== closed));
-  }
+function close(closed: number): void {
+  dialogs.set(dialogs.get()?.filter(({ key }) => key !== closed));
+}
 
-  return (
-    <DialogsContext value={open}>
-      {children}
-      {dialogs.map(({ key, Dialog, props }) => (
-        <Dialog key={key} {...props} onClose={() => close(key)} />
-      ))}
-    </DialogsContext>
-  );
+/** Shows the open dialogs: a form is hidden while it is being sent, and another one can be opened meanwhile. */
+export function Dialogs() {
+  const open = useStore(dialogs);
+
+  useLayoutEffect(() => {
+    dialogs.set([]);
+    return () => dialogs.set(undefined);
+  }, []);
+
+  return open?.map(({ key, Dialog, props }) => <Dialog key={key} {...props} onClose={() => close(key)} />);
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
-import { useOpenDialog } from './dialogs.tsx';
+import { openDialog } from './dialogs.tsx';
 import type { GoToDialogProps } from './go-to-dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './pager.module.css';
@@ -14,7 +14,6 @@ interface PagerProps extends Omit<GoToDialogProps, 'onClose'> {
 }
 
 export function Pager({ page, pages, onPage, onDay }: PagerProps) {
-  const openDialog = useOpenDialog();
   if (pages <= 1) return null;
   return (
     <nav className={styles['pager']} aria-label={controlMessages.pages}>

@@ -25,7 +25,7 @@ import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
 import type { Command } from './command.ts';
@@ -33,7 +33,6 @@ import { ShortcutsDialog } from './lazy-dialogs.ts';
 
 /** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {
-  const openDialog = useOpenDialog();
   const commands: Command[] = [
     ...useAdding(),
     ...useGoing(),
@@ -44,7 +43,6 @@ export function useCommands(): Command[] {
 }
 
 function useAdding(): Command[] {
-  const openDialog = useOpenDialog();
   const navigate = useNavigate();
   const group = 'add';
   return [

@@ -7,7 +7,7 @@ import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-tr
 import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
-import { Dialogs, useOpenDialog } from '#web/ui/dialogs.tsx';
+import { Dialogs, openDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
 import { Palette, ShortcutsDialog } from '../commands/lazy-dialogs.ts';
@@ -29,7 +29,7 @@ export function AppLayout() {
   usePreloading();
   useStayUntilSaved();
   return (
-    <Dialogs>
+    <>
       <Keyboard />
       <div className={styles['app']}>
         <TopBar />
@@ -46,13 +46,13 @@ export function AppLayout() {
         <TabBar />
         <OpenReceipt />
       </div>
-    </Dialogs>
+      <Dialogs />
+    </>
   );
 }
 
 /** Single keys, and those that open the palette and undo. */
 function Keyboard() {
-  const openDialog = useOpenDialog();
   useKeys(useCommands(), () => openDialog(Palette, {}));
   useUndoKey();
   return null;

@@ -9,7 +9,7 @@ import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
@@ -112,7 +112,6 @@ const keyShortcuts = 'Control+K Meta+K';
 
 /** As wide as the sidebar, and labelled with its keys. */
 function PaletteButton() {
-  const openDialog = useOpenDialog();
   return (
     <button
       className={styles['button']}
@@ -134,7 +133,6 @@ function PaletteButton() {
 }
 
 function PaletteIconButton() {
-  const openDialog = useOpenDialog();
   return (
     <IconButton
       label={appShellMessages.searchOrGoTo}

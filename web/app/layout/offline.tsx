@@ -16,8 +16,8 @@ import { retrySending } from '#web/platform/offline/send-waiting.ts';
 import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
@@ -104,8 +104,6 @@ export function useShownMoment(): string | undefined {
 
 /** A transaction added offline that the server rejected. It is kept until the user has decided. */
 export function RefusedEntry({ entry }: { entry: Waiting }) {
-  const confirm = useConfirm();
-  const openDialog = useOpenDialog();
   const { body, refusal } = entry;
   const transaction = waitingTransaction(entry);
 

@@ -4,13 +4,12 @@ import { useLocation } from 'react-router';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { CurrencyField } from '#web/features/settings/shared/currency-picker.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import menu from './navigation.module.css';
 import { DestinationLink, destinations, LogOutButton } from './navigation.tsx';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
-  const openDialog = useOpenDialog();
   const { pathname } = useLocation();
   const isMore = destinations('more', 'end').some(({ path }) => path === pathname);
   return (

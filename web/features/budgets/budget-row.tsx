@@ -10,7 +10,7 @@ import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { orTell } from '#web/ui/row-buttons.tsx';
@@ -35,7 +35,6 @@ export function BudgetRow({ budget, pace }: BudgetRowProps) {
   const rolledOver = fromDecimal(budget.rolledOver ?? 0);
   const remaining = shownRemaining(budget, useCurrency());
   const unavailable = useUnavailable(budget);
-  const openDialog = useOpenDialog();
   const remove = useDeletionOf(budget);
   const edit = () => openDialog(BudgetFormDialog, { budget });
   const pressed = orTell(unavailable, edit);

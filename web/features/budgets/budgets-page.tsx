@@ -9,7 +9,7 @@ import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -36,7 +36,6 @@ export function BudgetsPage() {
   const outlook = useOutlook();
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
-  const openDialog = useOpenDialog();
   const add = () => openDialog(BudgetFormDialog, { month });
 
   return (

@@ -11,7 +11,7 @@ import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { chartsQuery, useCharts, useSummary } from './dashboard.api.ts';
@@ -35,7 +35,6 @@ export function DashboardPage() {
   const summary = useSummary();
   const isEmpty = summary.data?.recent.every(({ category }) => category === openingBalance.category);
   const charts = useCharts(period, { enabled: !summary.isPending });
-  const openDialog = useOpenDialog();
   const hotkeys = useHotkeys();
   return (
     <Page>

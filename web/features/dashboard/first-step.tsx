@@ -5,13 +5,12 @@ import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useAddSampleData } from '#web/features/sample-data/sample-data.api.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from './dashboard.module.css';
 
 /** Shown to users who have not entered anything yet. */
 export function FirstStep() {
-  const openDialog = useOpenDialog();
   const { mutate: addSamples, isPending } = useAddSampleData();
   return (
     <Sheet label={firstStepMessages.firstStep}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { PastReceipts } from './past/past-receipts.tsx';
 import { receiptsQuery } from './receipts.api.ts';
@@ -20,7 +20,6 @@ export function ReceiptsPage() {
   const uploads = useUploads();
   useSharedFiles(uploads.add);
   const [shown, setShown] = useState<Receipt>();
-  const openDialog = useOpenDialog();
   const tellOutcome = useOutcome({
     uploads,
     onUndecided: decide,

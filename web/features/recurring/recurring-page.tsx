@@ -5,7 +5,7 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -22,7 +22,6 @@ import { RecurringFormDialog } from './shared/lazy-recurring-form.ts';
 export function RecurringPage() {
   const query = useRecurringList();
   const { data: list } = query;
-  const openDialog = useOpenDialog();
   const add = () => openDialog(RecurringFormDialog, {});
   return (
     <Page>

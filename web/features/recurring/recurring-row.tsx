@@ -12,7 +12,7 @@ import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { orTell } from '#web/ui/row-buttons.tsx';
@@ -30,7 +30,6 @@ import { RecurringFormDialog } from './shared/lazy-recurring-form.ts';
 export function RecurringRow({ recurring }: { recurring: ShownRecurring }) {
   const { _id: id, name, category, amount, isIncome } = recurring;
   const unavailable = useUnavailable(recurring);
-  const openDialog = useOpenDialog();
   const { mutateAsync: remove } = useRemoveRecurring();
   const confirmAndDelete = useDeletion();
   const edit = () => openDialog(RecurringFormDialog, { recurring });

@@ -9,11 +9,11 @@ import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -27,10 +27,6 @@ export function ApiTokens(section: Section) {
   const query = useApiTokens();
   const tokens = query.data;
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
-  const openDialog = useOpenDialog();
-  const confirm = useConfirm();
-
-  const makeToken = () => openDialog(ApiTokenDialog, {});
 
   async function askAndRevoke(token: ApiToken) {
     const message = apiTokenMessages.confirmRevoke(token.name);
@@ -42,7 +38,9 @@ export function ApiTokens(section: Section) {
       {...section}
       hint={apiTokenMessages.hint}
       query={query}
-      foot={tokens && <Button onClick={makeToken}>{apiTokenMessages.newToken}</Button>}
+      foot={
+        tokens && <Button onClick={() => openDialog(ApiTokenDialog, {})}>{apiTokenMessages.newToken}</Button>
+      }
     >
       {tokens?.map((token) => (
         <Entry key={token._id} title={token.name} note={<Facts token={token} />}>

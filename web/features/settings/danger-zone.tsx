@@ -3,7 +3,7 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { useSession } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import { useDeleteAccount } from './settings.api.ts';
 import styles from './settings.module.css';
@@ -11,7 +11,6 @@ import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 export function DangerZone(section: Section) {
   const { mutate: deleteAccount, isPending } = useDeleteAccount();
-  const confirm = useConfirm();
   const email = useSession().user?.email ?? '';
 
   async function askAndDelete() {

@@ -7,7 +7,7 @@ import { openingFields } from '#web/features/transactions/shared/opening-balance
 import { useOpeningBalance } from '#web/features/transactions/transactions.api.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
@@ -17,7 +17,6 @@ import { type Section, SettingsSheet } from './settings-sheet.tsx';
 /** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
 export function OpeningBalance(section: Section) {
   const { data: opening, isPending } = useOpeningBalance();
-  const openDialog = useOpenDialog();
   const today = useToday();
   const add = (isIncome: boolean) =>
     openDialog(TransactionFormDialog, { isIncome, draft: { fields: openingFields(today()) } });

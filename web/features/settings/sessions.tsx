@@ -2,7 +2,7 @@ import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from './entry.tsx';
 import { useEndSession, useSessions } from './settings.api.ts';
@@ -13,7 +13,6 @@ export function Sessions(section: Section) {
   const query = useSessions();
   const sessions = query.data;
   const { mutate: end, isPending, variables } = useEndSession();
-  const confirm = useConfirm();
 
   async function endOthers() {
     const message = accountMessages.confirmEndOthers;

@@ -10,7 +10,7 @@ import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AllMatching, type Selection } from '#web/ui/selection.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -28,7 +28,6 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, view, list }: SelectionBarProps) {
   const { ids, count, isAllMatching, clear } = selection;
   const hotkeys = useHotkeys();
-  const openDialog = useOpenDialog();
   const { deleteSelected, isDeleting } = useDeletionOfSelected({ selection, view, list });
   if (count === 0) return null;
 

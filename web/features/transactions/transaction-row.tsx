@@ -12,7 +12,7 @@ import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, orTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
@@ -40,7 +40,6 @@ export function TransactionRow(props: TransactionRowProps) {
   const { transaction, selected, hidesDate, isEntry, onToggle } = props;
   const { name, category, cost, addedOn, isIncome, note, recurringId } = transaction;
   const hotkeys = useHotkeys();
-  const openDialog = useOpenDialog();
   const remove = useDeletionOf(transaction);
   // The server does not know its id yet. Queued entries are changed in the queue.
   const isUnknown = isPending(transaction);

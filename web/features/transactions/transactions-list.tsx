@@ -9,7 +9,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
@@ -73,7 +73,6 @@ export function TransactionsList({ query, view, changeView, selection }: Transac
 }
 
 function None({ view, changeView }: Pick<TransactionsListProps, 'view' | 'changeView'>) {
-  const openDialog = useOpenDialog();
   const [hint, press, text] = isFiltered(view)
     ? [transactionMessages.noneLeft, () => changeView(noFilters), transactionMessages.showAll]
     : [

@@ -8,7 +8,7 @@ import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -37,7 +37,6 @@ export function TransactionsPage() {
   const sheet = useRef<HTMLElement>(null);
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const replaceCategory = useFilteredCategory(view, changeView);
-  const openDialog = useOpenDialog();
   const hotkeys = useHotkeys();
   useAskedForm('new', add);
   useAskedForm('categories', manageCategories);

@@ -9,7 +9,7 @@ import { TransactionDetailsDialog } from '#web/features/transactions/shared/tran
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import type { Command } from '../command.ts';
 import { useCommands } from '../use-commands.ts';
 import { exactFirst, groupAll, groupFitting, type PaletteGroup } from './group-commands.ts';
@@ -75,7 +75,6 @@ function remembering({ name, options }: PaletteGroup): PaletteGroup {
 
 function useFound(typed: string) {
   const navigate = useNavigate();
-  const openDialog = useOpenDialog();
   const settled = useDebouncedValue(typed);
   const isAsked = typed.length >= shortestSearch && settled.length >= shortestSearch;
   const { data, isFetching } = useFoundTransactions(settled, { enabled: isAsked });

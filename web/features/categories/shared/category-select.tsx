@@ -3,7 +3,7 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -39,7 +39,6 @@ export function CategorySelect({
 }: CategorySelectProps) {
   const { data: own = [] } = useCategoryNames(isIncome);
   const names = given ?? own;
-  const addCategory = useNewCategory({ isIncome, onAdded: onChange });
   const listed = value === '' || names.includes(value) ? names : [...names, value];
 
   return (
@@ -49,7 +48,7 @@ export function CategorySelect({
       value={value}
       onKeyDown={onKeyDown}
       onChange={(chosen) => {
-        if (chosen === addNew) addCategory();
+        if (chosen === addNew) openDialog(NewCategoryDialog, { isIncome, onAdded: onChange });
         else onChange(chosen);
       }}
     >
@@ -64,22 +63,14 @@ export function CategorySelect({
   );
 }
 
-interface NewCategory {
+interface NewCategoryDialogProps {
   isIncome: boolean;
   onAdded?: ((name: string) => void) | undefined;
-}
-
-/** Returns the function that asks for a new category and adds it. */
-export function useNewCategory({ isIncome, onAdded }: NewCategory): () => void {
-  const openDialog = useOpenDialog();
-  return () => openDialog(NewCategoryDialog, { isIncome, onAdded });
-}
-
-interface NewCategoryDialogProps extends NewCategory {
   onClose: () => void;
 }
 
-function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDialogProps) {
+/** Asks for a new category and adds it. */
+export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDialogProps) {
   const { mutateAsync: add, isPending } = useAddCategory();
   const form = useEntryForm({
     initial: () => ({ name: '' }),

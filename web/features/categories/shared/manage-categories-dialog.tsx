@@ -8,14 +8,15 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { useConfirm, useGuard } from '#web/ui/confirm-dialog.tsx';
+import { confirm, guard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
 import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
 import styles from './categories.module.css';
-import { useNewCategory } from './category-select.tsx';
+import { NewCategoryDialog } from './category-select.tsx';
 import { RenameForm, useRename } from './rename-form.tsx';
 
 interface ManageCategoriesDialogProps {
@@ -27,16 +28,16 @@ interface ManageCategoriesDialogProps {
 export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategoriesDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [renaming, setRenaming] = useState<Renaming>();
-  const guard = useGuard(renaming !== undefined && renaming.newName.trim() !== renaming.name);
+  const isChanged = renaming !== undefined && renaming.newName.trim() !== renaming.name;
 
   const lists = {
     renaming,
-    onRename: (next: Renaming) => guard(() => setRenaming(next)),
+    onRename: (next: Renaming) => void guard(isChanged, () => setRenaming(next)),
     onRenaming: setRenaming,
     onReplaced,
     onFailure: setFailure,
   };
-  const close = () => guard(onClose);
+  const close = () => void guard(isChanged, onClose);
   return (
     <Dialog title={categoryMessages.manageCategories} size="lg" onClose={close}>
       <DialogBody>
@@ -75,8 +76,6 @@ interface CategoryListProps {
 function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);
   const { mutateAsync: remove } = useRemoveCategory();
-  const addCategory = useNewCategory({ isIncome });
-  const confirm = useConfirm();
   const tell = useUndoToast();
   const rename = useRename(on.onReplaced);
   const renamed = useRef<string>(undefined);
@@ -120,7 +119,7 @@ function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProp
         <TextButton
           icon={<Plus className="icon-sm" />}
           aria-label={isIncome ? categoryMessages.addToIncome : categoryMessages.addToExpenses}
-          onClick={addCategory}
+          onClick={() => openDialog(NewCategoryDialog, { isIncome })}
         >
           {categoryMessages.add}
         </TextButton>

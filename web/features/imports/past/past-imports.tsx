@@ -10,7 +10,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { useTimeZone } from '#web/platform/today.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
@@ -96,7 +96,6 @@ function howMany({ status, addedCount, problem }: Import): string {
 /** Undo for what was added, Review for what was not. */
 function PastImportAction({ past }: { past: Import }) {
   const { _id: id, fileName, undoId, addedCount } = past;
-  const confirm = useConfirm();
   const { undo, isUndoing } = useUndoImport();
   const { discard, isDiscarding } = useDiscarding(past);
 

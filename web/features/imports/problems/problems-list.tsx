@@ -9,7 +9,7 @@ import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-tr
 import type { TransactionDraft } from '#web/features/transactions/shared/transaction-fields.ts';
 import { saveFile } from '#web/platform/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -58,7 +58,6 @@ const columns = columnsOf(styles, {
 
 function ProblemRow({ row }: { row: ImportRow }) {
   const { line, raw, reason, isIncome } = row;
-  const openDialog = useOpenDialog();
   // It comes again when the bank has booked it.
   const isPending = reason === importMessages.problems.pending;
   const enter = () => openDialog(TransactionFormDialog, { draft: draftOf(row), isIncome: isIncome ?? false });

@@ -4,7 +4,7 @@ import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { CategoryDialog } from '#web/features/categories/shared/category-dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type ImportView, searchOfImport } from '../import-view.ts';
@@ -33,7 +33,6 @@ export function Lines({ open, view, adding }: LinesProps) {
   const total = view.state === '' ? onPage.length : (list?.total ?? 0);
   const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total });
   const changes = useRowChanges(open._id);
-  const openDialog = useOpenDialog();
   const sheet = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];

@@ -6,7 +6,7 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { ColumnsSheet } from '../columns/columns-sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
@@ -27,7 +27,6 @@ interface ReviewProps {
 /** What the file says, before anything is added. */
 export function Review({ open, view, adding }: ReviewProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const confirm = useConfirm();
   const { discard, isDiscarding } = useDiscarding(open);
   const table = open.layout?.table;
   // With the columns that were chosen last.

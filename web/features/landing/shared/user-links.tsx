@@ -8,20 +8,15 @@ import styles from './site-frame.module.css';
 
 export function UserLinks() {
   return (
-    <Dialogs>
+    <>
       <Link className={cx(buttonClass({ variant: 'quiet' }), styles['link'])} to="/dashboard">
         {siteHeadMessages.dashboard}
       </Link>
-      <LogOut />
-    </Dialogs>
-  );
-}
-
-/** Rendered inside the `Dialogs`, in which it asks before something would be lost. */
-function LogOut() {
-  return (
-    <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>
-      {siteHeadMessages.logout}
-    </Button>
+      <Button className={styles['link']} variant="quiet" onClick={useLogOut()}>
+        {siteHeadMessages.logout}
+      </Button>
+      {/* In which it asks before something would be lost. */}
+      <Dialogs />
+    </>
   );
 }

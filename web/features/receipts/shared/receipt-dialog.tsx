@@ -5,7 +5,7 @@ import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TransactionLink } from '../past/past-receipts.tsx';
@@ -25,7 +25,6 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   // Deleted elsewhere while it is shown, or together with its transaction.
   const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
-  const openDialog = useOpenDialog();
   const deleteReceipt = useRemoval();
 
   async function remove(shown: Receipt) {

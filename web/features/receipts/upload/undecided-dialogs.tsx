@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogColumns, DialogFoot } from '#web/ui/dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
@@ -69,7 +69,6 @@ export function DuplicateDialog({ upload, onRecorded, onDiscarded, onClose }: Du
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
-  const openDialog = useOpenDialog();
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
 

@@ -8,7 +8,7 @@ import type { Edit, UndoableAction } from '#contract/undo.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -73,7 +73,6 @@ export function RecentlyDeleted(section: Section) {
 function useActions() {
   const { mutate: restore, isPending: isRestoring, variables: restoring } = useRestore();
   const { mutate: forget, isPending: isForgetting } = useForget();
-  const confirm = useConfirm();
 
   return {
     isBusy: isRestoring || isForgetting,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from '../entry.tsx';
@@ -17,7 +17,6 @@ const SecondFactorDialog = lazyDialog(
 export function SecondFactor(section: Section) {
   const query = useSecondFactors();
   const factors = query.data;
-  const openDialog = useOpenDialog();
   const begin = (task: FactorTask) => openDialog(SecondFactorDialog, { task });
 
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
@@ -16,7 +16,6 @@ const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')
 
 export function YourData(section: Section) {
   const { start, isPending, received } = useDownload();
-  const openDialog = useOpenDialog();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <SettingsSheet {...section} hint={archiveMessages.hint}>

@@ -7,7 +7,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { TransactionFormDialog } from './lazy-transaction-form.ts';
@@ -21,7 +21,6 @@ interface TransactionDetailsDialogProps {
 }
 
 export function TransactionDetailsDialog({ transaction, canEdit, onClose }: TransactionDetailsDialogProps) {
-  const openDialog = useOpenDialog();
   const { name, category, cost, addedOn, isIncome, note, recurringId, receiptId, importId } = transaction;
   return (
     <Dialog title={transactionFormMessages.details} size="sm" closeOnBackdrop onClose={onClose}>

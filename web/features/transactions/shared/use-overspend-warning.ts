@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { summaryQuery, useBalance } from '../transactions.api.ts';
 import type { TransactionBody } from './shown-rows.ts';
@@ -12,7 +12,6 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
   const { isLoading } = useBalance({ enabled });
   const isOffline = useIsOffline();
   const client = useQueryClient();
-  const confirm = useConfirm();
   const currency = useCurrency();
 
   return {

@@ -2,7 +2,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRemoveTransaction } from '../transactions.api.ts';
 import { TransactionFormDialog } from './lazy-transaction-form.ts';
@@ -17,7 +17,6 @@ interface Recorded {
 /** Shows that something new was saved, with buttons to undo and to edit it. */
 export function useRecordedToast(): (recorded: Recorded) => void {
   const { mutateAsync: remove } = useRemoveTransaction();
-  const openDialog = useOpenDialog();
 
   async function undo({ saved, onUndone }: Recorded) {
     try {

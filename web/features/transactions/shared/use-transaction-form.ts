@@ -9,7 +9,7 @@ import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveTransaction } from '../transactions.api.ts';
 import { type Proposals, useProposals } from './category-proposals.tsx';
@@ -35,7 +35,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
   const tellRecorded = useRecordedToast();
-  const openDialog = useOpenDialog();
   const currency = useCurrency();
   const form = useEntryForm({
     name: draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`,

@@ -3,7 +3,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { checkReachability } from '#web/platform/offline/reachability.ts';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
@@ -19,12 +19,11 @@ interface Deletion<Reply extends Undoable> {
 
 /** Asks, deletes, and shows the outcome, with Undo. Resolves to whether it was deleted. */
 export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply>) => Promise<boolean> {
-  const ask = useConfirm();
   const tell = useUndoToast();
 
   return async ({ question, remove, done, failed }) => {
     const isAsked = question !== undefined;
-    if (isAsked && !(await ask({ message: question, confirmLabel: commonMessages.delete }))) return false;
+    if (isAsked && !(await confirm({ message: question, confirmLabel: commonMessages.delete }))) return false;
     try {
       const reply = await remove();
       tell({ text: typeof done === 'string' ? done : done(reply), undoId: reply.undoId, again: remove });

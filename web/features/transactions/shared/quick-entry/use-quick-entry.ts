@@ -11,7 +11,7 @@ import { waitingTopic } from '#web/platform/offline/waiting.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { useOpenDialog } from '#web/ui/dialogs.tsx';
+import { openDialog } from '#web/ui/dialogs.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRecordTransaction } from '../../transactions.api.ts';
 import { TransactionFormDialog } from '../lazy-transaction-form.ts';
@@ -35,7 +35,6 @@ export function useQuickEntry() {
   const tell = useRecordedToast();
   const warning = useOverspendWarning({ enabled: text !== '' });
   const keyFor = useIdempotencyKey();
-  const openDialog = useOpenDialog();
   const currency = useCurrency();
 
   function change(typed: string) {
