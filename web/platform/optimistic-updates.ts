@@ -1,5 +1,6 @@
 import { type Mutation, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { storeOf } from '#web/ui/store.ts';
 import { refresh } from './query-client.ts';
 import { readToken } from './token.ts';
 
@@ -23,8 +24,7 @@ interface Write {
   updates: OptimisticUpdate[];
 }
 
-let pending: readonly Write[] = [];
-const listeners = new Set<() => void>();
+const pending = storeOf<readonly Write[]>([]);
 
 /**
  * Options for a mutation whose updates are shown until the server has answered. Then they are stored, completed with what
@@ -70,7 +70,7 @@ export function showOptimistically(
 
 /** For the `select` of a query: the server's answer with all pending updates. */
 export function usePendingUpdates<Answer>(queryKey: QueryKey): (answer: Answer) => Answer {
-  const writes = useSyncExternalStore(subscribe, pendingWrites, pendingWrites);
+  const writes = useSyncExternalStore(subscribe, pending.get, pending.get);
   const updates = writes.flatMap((write) => (write.token === readToken() ? write.updates : []));
   return (answer) =>
     updates
@@ -80,15 +80,15 @@ export function usePendingUpdates<Answer>(queryKey: QueryKey): (answer: Answer) 
 
 function begin(updates: OptimisticUpdate[]): Write {
   const write = { token: readToken(), updates };
-  setPending([...pending, write]);
+  pending.set([...pending.get(), write]);
   return write;
 }
 
 function end(client: QueryClient, write: Write, stored: OptimisticUpdate[]): void {
   if (write.token === readToken()) for (const update of stored) store(client, update);
-  setPending(pending.filter((other) => other !== write));
+  pending.set(pending.get().filter((other) => other !== write));
   // A read during another write may be from before or after it.
-  if (pending.length === 0) refresh(client);
+  if (pending.get().length === 0) refresh(client);
 }
 
 function store(client: QueryClient, { queryKey, change }: OptimisticUpdate): void {
@@ -99,20 +99,9 @@ function store(client: QueryClient, { queryKey, change }: OptimisticUpdate): voi
   }
 }
 
-function setPending(writes: readonly Write[]): void {
-  pending = writes;
-  for (const listener of listeners) listener();
-}
-
-function pendingWrites(): readonly Write[] {
-  return pending;
-}
-
 /** Told like those of the cache, a moment later: the control that was pressed may be gone when it is shown. */
 function subscribe(listener: () => void): () => void {
-  const tell = notifyManager.batchCalls(listener);
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  return pending.subscribe(notifyManager.batchCalls(listener));
 }
 
 /** Sorts after every id from the server, like the newest one. */

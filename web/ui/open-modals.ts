@@ -1,24 +1,24 @@
-let open: readonly HTMLDialogElement[] = [];
+import { storeOf } from './store.ts';
+
+const modals = storeOf<readonly HTMLDialogElement[]>([]);
 /** The page's position in the browser's history. */
 let placeOfPage: number | undefined;
-const listeners = new Set<(top: HTMLDialogElement | undefined) => void>();
 
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next;
+function change(open: readonly HTMLDialogElement[]): void {
   placeOfPage = placeIn(window.history.state);
-  for (const listener of listeners) listener(open.at(-1));
+  modals.set(open);
 }
 
 /** Registers an open dialog; call the returned function when it is closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  if (open.length === 0) {
+  if (modals.get().length === 0) {
     window.navigation?.addEventListener('navigate', closeOnBack);
     window.addEventListener('popstate', returnAfterBack, true);
   }
-  change([...open, dialog]);
+  change([...modals.get(), dialog]);
   return () => {
-    change(open.filter((other) => other !== dialog));
-    if (open.length > 0) return;
+    change(modals.get().filter((other) => other !== dialog));
+    if (modals.get().length > 0) return;
     window.navigation?.removeEventListener('navigate', closeOnBack);
     window.removeEventListener('popstate', returnAfterBack, true);
   };
@@ -44,7 +44,7 @@ function returnAfterBack(event: PopStateEvent): void {
 
 /** The topmost dialog, unless it is part of the address and so is closed by the navigation itself. */
 function standingOnPage(): HTMLDialogElement | undefined {
-  const top = open.at(-1);
+  const top = modals.get().at(-1);
   return top && 'addressed' in top.dataset ? undefined : top;
 }
 
@@ -62,7 +62,7 @@ function placeIn(state: { idx?: number } | null): number | undefined {
  * a closing dialog is still in the page. Returns a function that unsubscribes.
  */
 export function watchTopModal(listener: (top: HTMLDialogElement | undefined) => void): () => void {
-  listeners.add(listener);
-  listener(open.at(-1));
-  return () => void listeners.delete(listener);
+  const tell = () => listener(modals.get().at(-1));
+  tell();
+  return modals.subscribe(tell);
 }

@@ -1,5 +1,5 @@
 import type { EnsureQueryDataOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStore } from '#web/ui/store.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 
@@ -7,28 +7,21 @@ const patienceMs = 5000;
 /** A network without connectivity answers nothing and refuses nothing: after this time it is suspected. */
 const suspicionMs = 3000;
 
-let isAway = false;
-const listeners = new Set<() => void>();
+const away = storeOf(false);
 
 /** Whether the server cannot be reached. The browser's online status says nothing about a server at home. */
+export const isOffline = away.get;
+export const onReachabilityChange = away.subscribe;
+
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(onReachabilityChange, isOffline, () => false);
-}
-
-export function isOffline(): boolean {
-  return isAway;
-}
-
-export function onReachabilityChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(away);
 }
 
 /** Checks whether the server responds: a single failed request may have its own cause. */
 export async function checkReachability(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs);
   const isAnswered = await call('GET /health', { signal }).then(() => true, isAnswer);
-  setAway(!isAnswered);
+  if (isAnswered === isOffline()) away.set(!isAnswered);
   return isAnswered;
 }
 
@@ -39,7 +32,7 @@ export function watchReachability(client: QueryClient): void {
   function suspect() {
     suspicion ??= setTimeout(() => {
       trust();
-      if (!isAway && client.isFetching() > 0) void checkReachability();
+      if (!isOffline() && client.isFetching() > 0) void checkReachability();
     }, suspicionMs);
   }
 
@@ -55,8 +48,8 @@ export function watchReachability(client: QueryClient): void {
     if (action.type === 'fetch') suspect();
     if (isAnswered) trust();
     // An answer may have been sent before the server went away, and a failure may have its own cause.
-    const isBack = isAway && isAnswered;
-    const isGone = !isAway && action.type === 'failed' && !isAnswer(action.error);
+    const isBack = isOffline() && isAnswered;
+    const isGone = !isOffline() && action.type === 'failed' && !isAnswer(action.error);
     if (isBack || isGone) void checkReachability();
   });
   if (client.isFetching() > 0) suspect();
@@ -68,7 +61,7 @@ export async function answerUnlessOffline<Answer, Key extends QueryKey>(
   options: EnsureQueryDataOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer | undefined> {
   const known = client.getQueryData<Answer>(options.queryKey);
-  if (known !== undefined || isAway) return known;
+  if (known !== undefined || isOffline()) return known;
   let stop = () => {};
   const gone = new Promise<undefined>((resolve) => {
     stop = onReachabilityChange(() => resolve(undefined));
@@ -90,10 +83,4 @@ export function oldestShown(client: QueryClient): number | undefined {
 function momentOf({ queryKey: [slice], state }: Query): number[] {
   const isData = slice !== 'session' && slice !== 'site' && slice !== 'categories';
   return isData && state.data !== undefined ? [state.dataUpdatedAt] : [];
-}
-
-function setAway(away: boolean): void {
-  if (away === isAway) return;
-  isAway = away;
-  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStore } from '#web/ui/store.ts';
 import type { SentTo } from '../call.ts';
 import { currentUserId, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
@@ -36,23 +36,19 @@ export interface Refusal {
 /** The topic of the messages that something was queued and that it was sent. */
 export const waitingTopic = 'waiting';
 
-let known: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
+const known = storeOf<readonly Waiting[]>([]);
 let otherTabs: BroadcastChannel | undefined;
 
 /** The user's entries, in the order in which they were added. */
-export function useWaiting(): readonly Waiting[] {
-  return useSyncExternalStore(onWaitingChange, knownWaiting, knownWaiting);
-}
+export const knownWaiting = known.get;
 
-export function knownWaiting(): readonly Waiting[] {
-  return known;
+export function useWaiting(): readonly Waiting[] {
+  return useStore(known);
 }
 
 export function onWaitingChange(listener: () => void): () => void {
   listen();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return known.subscribe(listener);
 }
 
 /** Reads them from IndexedDB; empty if that is not available. */
@@ -108,7 +104,7 @@ export async function dropAllWaiting(): Promise<void> {
 export async function readAgain(): Promise<void> {
   const user = currentUserId();
   const entries = await listWaiting();
-  if (user === currentUserId()) tell(entries);
+  if (user === currentUserId()) known.set(entries);
 }
 
 async function tellAll(): Promise<void> {
@@ -122,13 +118,8 @@ function listen(): BroadcastChannel {
   otherTabs = new BroadcastChannel('waiting');
   otherTabs.onmessage = () => void readAgain();
   onTokenChange(() => {
-    tell([]);
+    known.set([]);
     void readAgain();
   });
   return otherTabs;
-}
-
-function tell(entries: readonly Waiting[]): void {
-  known = entries;
-  for (const listener of listeners) listener();
 }
