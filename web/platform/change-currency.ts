@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { messageOf } from './api-error.ts';
 import { call } from './call.ts';
 import { useSession, useSessionActions } from './session.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Shows the chosen currency at once and saves it; if that fails, reverts to the previous one with a message. */
 export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess: () => void }) => void {
@@ -20,7 +19,7 @@ export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess
     onSuccess: replaceUser,
     onError(error, _, before) {
       if (before !== undefined) replaceUser(before);
-      toast.error(messageOf(error, transactionMessages.saveFailed));
+      tellFailure(transactionMessages.saveFailed)(error);
     },
   });
   return mutate;

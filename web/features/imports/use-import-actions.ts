@@ -4,8 +4,9 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { useRestore } from '#web/features/undo/undo.api.ts';
-import { isNotFound, messageOf } from '#web/platform/api-error.ts';
+import { isNotFound } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 
@@ -29,7 +30,7 @@ export function useAdding(): Adding {
           : [{ label: commonMessages.undo, onClick: () => void undo(undoId, fileName) }];
       toast.success(importPageMessages.addedFrom(addedCount, fileName), { actions });
     } catch (error) {
-      toast.error(messageOf(error, importPageMessages.addFailed));
+      tellFailure(importPageMessages.addFailed)(error);
     }
   }
 
@@ -45,7 +46,7 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
     try {
       await mutateAsync(id);
     } catch (error) {
-      if (!isNotFound(error)) return toast.error(messageOf(error, importPageMessages.discardFailed));
+      if (!isNotFound(error)) return tellFailure(importPageMessages.discardFailed)(error);
     }
     toast.success(importPageMessages.discarded(fileName));
     void navigate({ search: '' });
@@ -63,7 +64,7 @@ export function useUndoImport() {
       const { notes } = await restore(undoId);
       toast.success([importPageMessages.undone(fileName), ...notes].join(' '));
     } catch (error) {
-      toast.error(messageOf(error, importPageMessages.undoFailed));
+      tellFailure(importPageMessages.undoFailed)(error);
     }
   }
 

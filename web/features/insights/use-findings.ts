@@ -1,7 +1,6 @@
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { messageOf } from '#web/platform/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import {
   dismiss,
   makeRecurring,
@@ -35,7 +34,7 @@ export function useDismissing(): (finding: Finding) => Promise<void> {
         },
       });
     } catch (error) {
-      toast.error(messageOf(error, words.dismissFailed));
+      tellFailure(words.dismissFailed)(error);
     }
   };
 }
@@ -56,7 +55,7 @@ export function useMakingRecurring(): (finding: Finding) => Promise<void> {
         },
       });
     } catch (error) {
-      toast.error(messageOf(error, words.makeFailed));
+      tellFailure(words.makeFailed)(error);
     }
   };
 }

@@ -7,9 +7,9 @@ import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
@@ -123,7 +123,7 @@ function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
       { id, action, due: nextDueDate },
       {
         onSuccess: () => toast.success(done),
-        onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+        onError: tellFailure(transactionMessages.saveFailed),
       },
     );
   };

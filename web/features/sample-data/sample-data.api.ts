@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account and shows a message. */
@@ -11,7 +11,7 @@ export function useAddSampleData() {
   return useMutation({
     mutationFn: () => call('POST /sample-data'),
     onSuccess: () => toast.success(firstStepMessages.added),
-    onError: (error) => toast.error(messageOf(error, firstStepMessages.addFailed)),
+    onError: tellFailure(firstStepMessages.addFailed),
     onSettled: useRefresh(),
   });
 }
@@ -23,7 +23,7 @@ export function useRemoveSampleData() {
   return useMutation({
     mutationFn: remove,
     onSuccess: ({ undoId }) => tell({ text: firstStepMessages.removed, undoId, again: remove }),
-    onError: (error) => toast.error(messageOf(error, firstStepMessages.removeFailed)),
+    onError: tellFailure(firstStepMessages.removeFailed),
     onSettled: useRefresh(),
   });
 }

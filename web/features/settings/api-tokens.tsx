@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
@@ -181,7 +181,7 @@ function useRevokeApiToken() {
   return useMutation({
     mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),
-    onError: (error) => toast.error(messageOf(error, apiTokenMessages.revokeFailed)),
+    onError: tellFailure(apiTokenMessages.revokeFailed),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });
       return client.invalidateQueries({ queryKey: tokensKey });

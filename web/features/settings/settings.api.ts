@@ -8,11 +8,11 @@ import {
 import type { SessionInfo } from '#contract/account.ts';
 import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
 
@@ -30,7 +30,7 @@ export function useChangeTimeZone() {
       replaceUser(user);
       refresh();
     },
-    onError: (error) => toast.error(messageOf(error, transactionMessages.saveFailed)),
+    onError: tellFailure(transactionMessages.saveFailed),
   });
 }
 
@@ -72,7 +72,7 @@ export function useEndSession() {
           ? accountMessages.otherSessionsEnded
           : accountMessages.sessionEnded(session.device),
       ),
-    onError: (error) => toast.error(messageOf(error, accountMessages.endFailed)),
+    onError: tellFailure(accountMessages.endFailed),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });
       return client.invalidateQueries({ queryKey: sessionsKey });

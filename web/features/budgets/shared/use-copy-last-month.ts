@@ -2,7 +2,7 @@ import { formatMonth, type Month, monthOf } from '#contract/calendar.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { useToday } from '#web/platform/today.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { monthAfter, useCopyBudgets } from '../budgets.api.ts';
@@ -27,7 +27,7 @@ export function useCopyLastMonth(asked: Month | undefined) {
       if (copiedCount === 0) toast.info(budgetsPageMessages.noneToCopy(from));
       else tell({ text: budgetsPageMessages.copied(copiedCount, from, formatMonth(month)), undoId, again });
     } catch (error) {
-      toast.error(messageOf(error, transactionMessages.saveFailed));
+      tellFailure(transactionMessages.saveFailed)(error);
     }
   }
 

@@ -2,12 +2,11 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { type LayoutChange, useReadAnew } from '../imports.api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import styles from './columns.module.css';
@@ -23,10 +22,7 @@ export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
   const { mutate, isPending } = useReadAnew(open._id);
 
   function change(layout: LayoutChange | null) {
-    mutate(
-      { layout },
-      { onError: (error) => toast.error(messageOf(error, importPageMessages.changeFailed)) },
-    );
+    mutate({ layout }, { onError: tellFailure(importPageMessages.changeFailed) });
   }
 
   const { layout } = open;

@@ -3,12 +3,11 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
 import marked from '../page-parts.module.css';
 import styles from './question.module.css';
@@ -43,10 +42,7 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
 
   function give(value: string) {
     setChanging(false);
-    mutate(
-      { answers: { [question.key]: value } },
-      { onError: (error) => toast.error(messageOf(error, importPageMessages.changeFailed)) },
-    );
+    mutate({ answers: { [question.key]: value } }, { onError: tellFailure(importPageMessages.changeFailed) });
   }
 
   return (

@@ -5,13 +5,12 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { type ImportQuestion, useChangeRows, useReadAnew } from '../imports.api.ts';
 import styles from './question.module.css';
 
@@ -114,7 +113,7 @@ export function OwnAccounts({ open: { _id: id, ownAccountCount } }: { open: Impo
   const leaveOut = () =>
     mutate(
       { all: { state: 'new', mark: 'own_account' }, change: { state: 'left_out' } },
-      { onError: (error) => toast.error(messageOf(error, importPageMessages.changeFailed)) },
+      { onError: tellFailure(importPageMessages.changeFailed) },
     );
   return (
     <Strip

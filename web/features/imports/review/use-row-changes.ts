@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { messageOf } from '#web/platform/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { type ChosenRows, type RowChange, type RowsChanged, useChangeRows } from '../imports.api.ts';
 
 /** What was changed in a row, offered for the other rows of its payee. */
@@ -27,7 +26,7 @@ export interface RowChanges {
 export function useRowChanges(importId: string): RowChanges {
   const [offer, setOffer] = useState<Offer>();
   const { mutateAsync } = useChangeRows(importId);
-  const complain = (error: unknown) => toast.error(messageOf(error, importPageMessages.changeFailed));
+  const complain = tellFailure(importPageMessages.changeFailed);
 
   function changeMany(rows: ChosenRows, change: RowChange): Promise<RowsChanged> {
     setOffer(undefined);

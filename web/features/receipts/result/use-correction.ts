@@ -10,9 +10,8 @@ import {
   fieldsOf,
   type TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
@@ -87,7 +86,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       form.change(chosen); // the form of another field may be open
       tell();
     } catch (error) {
-      toast.error(messageOf(error, transactionMessages.saveFailed));
+      tellFailure(transactionMessages.saveFailed)(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { undoToastMessages } from '#contract/messages/undo.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -80,7 +80,7 @@ function useActions() {
     restore(deletion: UndoableAction) {
       restore(deletion._id, {
         onSuccess: ({ notes }) => toast.success([describeAction(deletion).undone, ...notes].join(' ')),
-        onError: (error) => toast.error(messageOf(error, undoToastMessages.restoreFailed)),
+        onError: tellFailure(undoToastMessages.restoreFailed),
       });
     },
     /** Everything, if none is named. */
@@ -94,7 +94,7 @@ function useActions() {
           : historyMessages.forgotten(describeAction(deletion).title);
       forget(deletion?._id, {
         onSuccess: () => toast.success(told),
-        onError: (error) => toast.error(messageOf(error, historyMessages.forgetFailed)),
+        onError: tellFailure(historyMessages.forgetFailed),
       });
     },
   };

@@ -2,12 +2,12 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { useState } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
-import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { download, saveFile } from '#web/platform/download.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { useSessionActions } from '#web/platform/session.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { upload } from '#web/platform/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from '../account-events.tsx';
@@ -23,7 +23,7 @@ export function useDownload() {
       saveFile(file);
       toast.success(archiveMessages.downloaded);
     },
-    onError: (error) => toast.error(messageOf(error, archiveMessages.downloadFailed)),
+    onError: tellFailure(archiveMessages.downloadFailed),
     onSettled: () => client.invalidateQueries({ queryKey: accountEventsKey }),
   });
   return { start: () => mutate(), isPending, received };

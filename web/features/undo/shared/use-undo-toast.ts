@@ -3,6 +3,7 @@ import { undoToastMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 import { restore } from '../undo.api.ts';
 
@@ -52,7 +53,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       tell({ ...options, undoId: (await options.again()).undoId });
     } catch (error) {
-      toast.error(messageOf(error, undoToastMessages.redoFailed));
+      tellFailure(undoToastMessages.redoFailed)(error);
     } finally {
       refresh();
     }
