@@ -34,14 +34,19 @@ export interface Download {
   content: Blob;
 }
 
-interface Parts extends RequestOptions {
+interface CallOptions extends RequestOptions {
+  /** How many bytes of a file have arrived. */
+  onProgress?: (received: number) => void;
+}
+
+interface Parts extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
 type Options<Name extends EndpointName> =
-  unknown extends SentTo<Name> ? [options?: RequestOptions] : [options: SentTo<Name> & RequestOptions];
+  unknown extends SentTo<Name> ? [options?: CallOptions] : [options: SentTo<Name> & CallOptions];
 
 /** Calls the API. `inSession` defines its errors, and when the session ends. */
 export async function call<Name extends EndpointName>(
@@ -51,7 +56,7 @@ export async function call<Name extends EndpointName>(
   const parts: Parts = options ?? {};
   return inSession(parts, async (headers) => {
     const response = await send(name, headers, parts);
-    if (response.ok) return withUndo(response, await readReply(response)) as ReplyOf<Name>;
+    if (response.ok) return withUndo(response, await readReply(response, parts)) as ReplyOf<Name>;
     throw await refusalOf(response.status, await response.json());
   });
 }
@@ -85,13 +90,22 @@ function withUndo({ headers }: Response, reply: unknown): unknown {
   return undoId === null ? reply : { ...(reply as object | undefined), undoId };
 }
 
-async function readReply(response: Response): Promise<unknown> {
+async function readReply(response: Response, { onProgress }: CallOptions): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const name = fileNameIn(response);
-  return name === undefined ? response.json() : { name, content: await response.blob() };
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (name === undefined) return response.json();
+  const counted = onProgress ? new Response(response.body?.pipeThrough(counting(onProgress))) : response;
+  return { name, content: await counted.blob() };
 }
 
-/** The file name that the server sends; undefined if it sends none. */
-export function fileNameIn({ headers }: Response): string | undefined {
-  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+/** Counts the bytes that pass through. The browser decides where to store them. */
+function counting(onProgress: (received: number) => void): TransformStream<BufferSource, BufferSource> {
+  let received = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      onProgress(received);
+      controller.enqueue(chunk);
+    },
+  });
 }

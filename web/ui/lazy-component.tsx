@@ -6,10 +6,10 @@ export interface LazyComponent<Props = object> {
   preload(): Promise<void>;
 }
 
-/** A component whose code is fetched when it is first shown, with a placeholder meanwhile. */
+/** A component whose code is fetched when it is first shown, with a placeholder meanwhile, or nothing. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType<Props>,
+  Meanwhile: ComponentType<Props> = () => null,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
 

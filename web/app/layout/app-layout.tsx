@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { BudgetFormDialog } from '#web/features/budgets/shared/lazy-budget-form.ts';
 import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
@@ -8,6 +8,7 @@ import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.t
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { isOptimistic } from '#web/platform/optimistic-updates.ts';
 import { Dialogs, openDialog } from '#web/ui/dialogs.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
 import { Palette, ShortcutsDialog } from '../commands/lazy-dialogs.ts';
@@ -19,10 +20,10 @@ import styles from './app-layout.module.css';
 import { Sidebar, TopBar } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-const BudgetAlerts = lazy(async () => ({
-  default: (await import('#web/features/budgets/shared/budget-alerts.tsx')).BudgetAlerts,
-}));
-const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
+const BudgetAlerts = lazyComponent(
+  async () => (await import('#web/features/budgets/shared/budget-alerts.tsx')).BudgetAlerts,
+);
+const Offline = lazyComponent(async () => (await import('./offline.tsx')).Offline);
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
 export function AppLayout() {
@@ -35,10 +36,8 @@ export function AppLayout() {
         <TopBar />
         <Sidebar />
         <main className={styles['main']} id="main" tabIndex={-1}>
-          <Suspense>
-            <Offline />
-            <BudgetAlerts />
-          </Suspense>
+          <Offline />
+          <BudgetAlerts />
           <OfflineContext value={useIsOffline()}>
             <Outlet />
           </OfflineContext>

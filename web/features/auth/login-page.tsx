@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { useLogIn } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkLogin, wantedSecondFactor } from './check-credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep);
 
 export function LoginPage() {
   const logIn = useLogIn();
@@ -36,9 +36,7 @@ export function LoginPage() {
       }
     >
       {wanted && logIn.variables ? (
-        <Suspense>
-          <SecondStep credentials={logIn.variables} wanted={wanted} />
-        </Suspense>
+        <SecondStep credentials={logIn.variables} wanted={wanted} />
       ) : (
         <CredentialsForm
           sending={logIn}

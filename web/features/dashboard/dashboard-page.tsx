@@ -24,10 +24,7 @@ import { RecentTransactions } from './recent-transactions.tsx';
 import { Totals } from './totals.tsx';
 
 /** After the first answers and outside the first load, because it is below them. */
-const Ahead = lazyComponent(
-  async () => (await import('./ahead.tsx')).Ahead,
-  () => null,
-);
+const Ahead = lazyComponent(async () => (await import('./ahead.tsx')).Ahead);
 
 export function DashboardPage() {
   const [searchParams] = useSearchParams();

@@ -7,7 +7,7 @@ import { importMessages } from '#contract/messages/imports.ts';
 import { fromDecimal, toTyped } from '#contract/money.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import type { TransactionDraft } from '#web/features/transactions/shared/transaction-fields.ts';
-import { saveFile } from '#web/platform/download.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';

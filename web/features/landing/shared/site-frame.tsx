@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productName } from '#contract/messages/general.ts';
 import { siteHeadMessages } from '#contract/messages/site-head.ts';
 import { useSession } from '#web/platform/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { BrandLink } from './brand-link.tsx';
 import styles from './site-frame.module.css';
 
@@ -25,7 +26,7 @@ export function SiteHead({ tight = false, children }: SiteHeadProps) {
 }
 
 /** Guests do not load the code for signing out. */
-const UserLinks = lazy(async () => ({ default: (await import('./user-links.tsx')).UserLinks }));
+const UserLinks = lazyComponent(async () => (await import('./user-links.tsx')).UserLinks);
 
 /** Links into the app and about it; `children` come first. */
 export function SiteNav({ children }: { children: ReactNode }) {
@@ -33,13 +34,7 @@ export function SiteNav({ children }: { children: ReactNode }) {
   return (
     <nav className={styles['nav']} aria-label={siteHeadMessages.site}>
       {children}
-      {status === 'signed-out' ? (
-        <GuestLinks />
-      ) : (
-        <Suspense>
-          <UserLinks />
-        </Suspense>
-      )}
+      {status === 'signed-out' ? <GuestLinks /> : <UserLinks />}
     </nav>
   );
 }

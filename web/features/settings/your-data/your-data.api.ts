@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { call } from '#web/platform/call.ts';
-import { download, saveFile } from '#web/platform/download.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { useSessionActions } from '#web/platform/session.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { upload } from '#web/platform/upload.ts';
@@ -17,7 +17,7 @@ export function useDownload() {
   const client = useQueryClient();
   const [received, setReceived] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download('GET /users/archive', setReceived),
+    mutationFn: () => call('GET /users/archive', { onProgress: setReceived }),
     onMutate: () => setReceived(0),
     onSuccess(file) {
       saveFile(file);

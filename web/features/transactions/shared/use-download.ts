@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { call } from '#web/platform/call.ts';
-import { saveFile } from '#web/platform/download.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Filter } from '../list-view.ts';
 

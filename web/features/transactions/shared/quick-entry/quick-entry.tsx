@@ -12,10 +12,7 @@ import styles from './quick-entry.module.css';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /** Fetched as soon as the line is there, but not with it: nothing is shown of it before something is typed. */
-const EntryPreview = lazyComponent(
-  async () => (await import('./entry-preview.tsx')).EntryPreview,
-  () => null,
-);
+const EntryPreview = lazyComponent(async () => (await import('./entry-preview.tsx')).EntryPreview);
 
 /** The longest name, plus space for the rest. */
 const longest = 300;
