@@ -46,6 +46,11 @@ function withoutFinding(id: string) {
   ];
 }
 
+/** Does something about a finding that ends it. */
+export function useFinding<Reply>(act: (id: string) => Promise<Reply>) {
+  return useMutation({ mutationFn: act, ...optimistic(withoutFinding, () => []) });
+}
+
 export function dismiss(id: string) {
   return call('POST /insights/:id/dismiss', { params: { id } });
 }
@@ -54,16 +59,8 @@ export function restore(id: string) {
   return call('DELETE /insights/:id/dismiss', { params: { id } });
 }
 
-export function useDismiss() {
-  return useMutation({ mutationFn: dismiss, ...optimistic(withoutFinding, () => []) });
-}
-
 export function makeRecurring(id: string) {
   return call('POST /insights/:id/recurring', { params: { id } });
-}
-
-export function useMakeRecurring() {
-  return useMutation({ mutationFn: makeRecurring, ...optimistic(withoutFinding, () => []) });
 }
 
 export function removeRecurring(id: string) {

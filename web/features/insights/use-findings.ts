@@ -1,61 +1,60 @@
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
-import {
-  dismiss,
-  makeRecurring,
-  removeRecurring,
-  restore,
-  useDismiss,
-  useMakeRecurring,
-} from './insights.api.ts';
+import { dismiss, makeRecurring, removeRecurring, restore, useFinding } from './insights.api.ts';
 
 interface Finding {
   _id: string;
   name: string;
 }
 
-/**
- * Never shows a finding again, and offers to undo that. Its row is gone before the server has answered, so the answer is awaited
- * here: callbacks of a mutation end with the component.
- */
-export function useDismissing(): (finding: Finding) => Promise<void> {
-  const { mutateAsync } = useDismiss();
-  const tell = useUndoToast();
-  return async ({ _id, name }) => {
-    try {
-      await mutateAsync(_id);
-      tell({
-        text: words.dismissed(name),
-        undo: () => restore(_id),
-        again: async () => {
-          await dismiss(_id);
-          return {};
-        },
-      });
-    } catch (error) {
-      tellFailure(words.dismissFailed)(error);
-    }
-  };
+interface Deed<Reply> {
+  act: (id: string) => Promise<Reply>;
+  undo: (id: string, reply: Reply) => Promise<unknown>;
+  done: (name: string) => string;
+  failed: string;
 }
 
-/** Makes a repeated payment a recurring transaction, and offers to undo that. */
-export function useMakingRecurring(): (finding: Finding) => Promise<void> {
-  const { mutateAsync } = useMakeRecurring();
+/** Never shows a finding again. */
+export function useDismissing() {
+  return useDeed({
+    act: dismiss,
+    undo: restore,
+    done: words.dismissed,
+    failed: words.dismissFailed,
+  });
+}
+
+/** Makes a repeated payment a recurring transaction. */
+export function useMakingRecurring() {
+  return useDeed({
+    act: makeRecurring,
+    undo: (_, recurring) => removeRecurring(recurring._id),
+    done: words.madeRecurring,
+    failed: words.makeFailed,
+  });
+}
+
+/**
+ * Does it, and offers to undo it. The row of the finding is gone before the server has answered, so the answer is awaited here:
+ * callbacks of a mutation end with the component.
+ */
+function useDeed<Reply>({ act, undo, done, failed }: Deed<Reply>): (finding: Finding) => Promise<void> {
+  const { mutateAsync } = useFinding(act);
   const tell = useUndoToast();
   return async ({ _id, name }) => {
     try {
-      let { _id: latest } = await mutateAsync(_id);
+      let latest = await mutateAsync(_id);
       tell({
-        text: words.madeRecurring(name),
-        undo: () => removeRecurring(latest),
+        text: done(name),
+        undo: () => undo(_id, latest),
         again: async () => {
-          latest = (await makeRecurring(_id))._id;
+          latest = await act(_id);
           return {};
         },
       });
     } catch (error) {
-      tellFailure(words.makeFailed)(error);
+      tellFailure(failed)(error);
     }
   };
 }
