@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import { accountEventTexts } from '#contract/messages/account-events.ts';
-import { commonMessages } from '#contract/messages/common.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Entry, MomentText } from './entry.tsx';
 import styles from './settings.module.css';
 import { EntriesSheet, type Section } from './settings-sheet.tsx';
@@ -13,19 +11,7 @@ import { EntriesSheet, type Section } from './settings-sheet.tsx';
 export function AccountEvents(section: Section) {
   const events = useAccountEvents();
   return (
-    <EntriesSheet
-      {...section}
-      hint={settingsPageMessages.activityHint}
-      query={events}
-      list="ol"
-      foot={
-        events.hasNextPage && (
-          <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        )
-      }
-    >
+    <EntriesSheet {...section} hint={settingsPageMessages.activityHint} query={events} list="ol">
       {events.data?.pages
         .flatMap((page) => page.events)
         .map((event) => (

@@ -1,5 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { commonMessages } from '#contract/messages/common.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { LoadingEntry } from './entry.tsx';
@@ -27,8 +29,11 @@ export function SettingsSheet({ title, icon, hint, children, ...rest }: Settings
   );
 }
 
+/** Of a list that is read page by page. */
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+
 interface EntriesSheetProps extends SettingsSheetProps {
-  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'isRefetchError' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'isRefetchError' | 'refetch'> & Partial<Pages>;
   /** Of its entries. */
   list?: 'ul' | 'ol' | undefined;
   /** Shown instead of the list. */
@@ -50,7 +55,20 @@ export function EntriesSheet({ query, list: List = 'ul', none, foot, children, .
             {isPending && <LoadingEntry />}
             {children}
           </List>
-          {foot && <div className={styles['foot']}>{foot}</div>}
+          {(query.hasNextPage || foot) && (
+            <div className={styles['foot']}>
+              {query.hasNextPage && (
+                <Button
+                  busy={query.isFetchingNextPage}
+                  busyText={commonMessages.loadingMore}
+                  onClick={() => void query.fetchNextPage?.()}
+                >
+                  {commonMessages.showMore}
+                </Button>
+              )}
+              {foot}
+            </div>
+          )}
         </SheetBody>
       </Loaded>
     </SettingsSheet>

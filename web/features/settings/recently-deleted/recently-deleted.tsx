@@ -39,20 +39,9 @@ export function RecentlyDeleted(section: Section) {
       }
       foot={
         deletions && (
-          <>
-            {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage}
-                busyText={commonMessages.loadingMore}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {commonMessages.showMore}
-              </Button>
-            )}
-            <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
-              {historyMessages.forgetAll}
-            </Button>
-          </>
+          <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
+            {historyMessages.forgetAll}
+          </Button>
         )
       }
     >
