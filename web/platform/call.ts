@@ -64,7 +64,7 @@ export async function call<Name extends EndpointName>(
 function send(name: string, headers: Record<string, string>, parts: Parts): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const { params = {}, query = {}, body, signal } = parts;
-  const address = `/api${fill(path, params)}${searchOf(query)}`;
+  const address = `/api${fill(path, params)}${queryString(query)}`;
   const early = takeEarly(method, address, headers);
   if (early !== undefined) return early;
   return fetch(address, {
@@ -79,7 +79,8 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function searchOf(query: Record<string, unknown>): string {
+/** Such as "?page=2"; what is undefined is left out. */
+export function queryString(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   return search.size === 0 ? '' : `?${search}`;

@@ -1,4 +1,5 @@
 import type { ImportRowState } from '#contract/imports.ts';
+import { queryString } from '#web/platform/call.ts';
 
 /** What the page shows, kept in its address. */
 export interface ImportView {
@@ -20,12 +21,8 @@ export function readImportView(params: URLSearchParams): ImportView {
 }
 
 /** The query string of a view, such as "?id=01K&state=problem". */
-export function searchOfImport({ id, state = '', page = 1 }: Partial<ImportView>): string {
-  const params = new URLSearchParams();
-  if (id) params.set('id', id);
-  if (state) params.set('state', state);
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '' : `?${params}`;
+export function searchOfImport({ id, state, page = 1 }: Partial<ImportView>): string {
+  return queryString({ id: id || undefined, state: state || undefined, page: page > 1 ? page : undefined });
 }
 
 function isRowState(text: string): text is ImportRowState {

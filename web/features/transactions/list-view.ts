@@ -4,7 +4,7 @@ import { mostIdsInFilter } from '#contract/limits.ts';
 import { parseUsStyle } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import { inUsStyle } from '#contract/typed-number.ts';
-import type { SentTo } from '#web/platform/call.ts';
+import { queryString, type SentTo } from '#web/platform/call.ts';
 
 /** What the list shows. The address contains it as query parameters of the API, without empty and default ones. */
 export interface ListView extends Filters {
@@ -72,8 +72,7 @@ export function readListView(params: URLSearchParams): ListView {
 /** The query string of a view, such as "?isIncome=false&page=2". */
 export function searchOf(view: ListView): string {
   const told = Object.entries(view).filter(([name, value]) => value !== usualView[name as keyof ListView]);
-  const params = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
-  return params.size === 0 ? '' : `?${params}`;
+  return queryString(Object.fromEntries(told));
 }
 
 /** Any change except that of the page goes to the first page. */
