@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
 import { openDialog } from './dialogs.tsx';
@@ -14,13 +14,22 @@ interface PagerProps extends Omit<GoToDialogProps, 'onClose'> {
 }
 
 export function Pager({ page, pages, onPage, onDay }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
   if (pages <= 1) return null;
+
+  /** Back at the top of the list, if that is out of sight. */
+  function turnTo(other: number) {
+    onPage(other);
+    const sheet = nav.current?.closest('section');
+    if (sheet && sheet.getBoundingClientRect().top < 0) sheet.scrollIntoView();
+  }
+
   return (
-    <nav className={styles['pager']} aria-label={controlMessages.pages}>
+    <nav ref={nav} className={styles['pager']} aria-label={controlMessages.pages}>
       <Turn
         label={controlMessages.previousPage}
         icon={<ChevronLeft />}
-        onTurn={page > 1 && (() => onPage(page - 1))}
+        onTurn={page > 1 && (() => turnTo(page - 1))}
       >
         {controlMessages.previous}
       </Turn>
@@ -29,7 +38,7 @@ export function Pager({ page, pages, onPage, onDay }: PagerProps) {
           type="button"
           className={styles['place']}
           title={onDay ? controlMessages.goToPageOrDay : controlMessages.goToAPage}
-          onClick={() => openDialog(GoToDialog, { pages, onPage, onDay })}
+          onClick={() => openDialog(GoToDialog, { pages, onPage: turnTo, onDay })}
         >
           {controlMessages.pageOf(page, pages)}
         </button>
@@ -38,7 +47,7 @@ export function Pager({ page, pages, onPage, onDay }: PagerProps) {
         className={styles['next']}
         label={controlMessages.nextPage}
         icon={<ChevronRight />}
-        onTurn={page < pages && (() => onPage(page + 1))}
+        onTurn={page < pages && (() => turnTo(page + 1))}
       >
         {controlMessages.next}
       </Turn>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
@@ -33,18 +32,12 @@ export function Lines({ open, view, adding }: LinesProps) {
   const total = view.state === '' ? onPage.length : (list?.total ?? 0);
   const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total });
   const changes = useRowChanges(open._id);
-  const sheet = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];
   const chosen =
     selection.isAllMatching && view.state !== ''
       ? { all: { state: view.state } }
       : { rowIds: [...selection.ids] };
-
-  function turnTo(page: number) {
-    void navigate({ search: searchOfImport({ ...view, page }) }, { preventScrollReset: true });
-    if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
-  }
 
   function changeCategory() {
     openDialog(CategoryDialog, {
@@ -68,7 +61,7 @@ export function Lines({ open, view, adding }: LinesProps) {
   const List = isProblems ? ProblemsList : ReviewList;
   return (
     <>
-      <Sheet ref={sheet} tabIndex={-1} label={importLabels.linesOfFile} clip busy={query.isLoading}>
+      <Sheet tabIndex={-1} label={importLabels.linesOfFile} clip busy={query.isLoading}>
         <StateSum open={open} shown={view.state} />
         <List
           open={open}
@@ -76,7 +69,7 @@ export function Lines({ open, view, adding }: LinesProps) {
           selection={selection}
           changes={changes}
           onEdit={edit}
-          onPage={turnTo}
+          onPage={(page) => void navigate({ search: searchOfImport({ ...view, page }) })}
         />
       </Sheet>
       <ImportFoot

@@ -79,7 +79,6 @@ function Part({
       className={look}
       to={{ search: searchOfImport({ id: open._id, state }) }}
       aria-current={isShown || undefined}
-      preventScrollReset
     >
       {content}
     </Link>
