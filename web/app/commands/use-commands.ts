@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router';
 import { currencies } from '#contract/currencies.ts';
 import { commandMessages } from '#contract/messages/commands.ts';
 import { BudgetFormDialog } from '#web/features/budgets/shared/lazy-budget-form.ts';
-import { choosingFile } from '#web/features/receipts/shared/choose-file.ts';
 import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
@@ -69,7 +68,7 @@ function useAdding(): Command[] {
       label: commandMessages.uploadReceipt,
       words: commandMessages.uploadReceiptWords,
       Icon: Upload,
-      run: () => void navigate('/receipts', { state: choosingFile }),
+      run: () => void navigate('/receipts?choose'),
     },
     {
       id: 'add-budget',

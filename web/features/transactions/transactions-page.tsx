@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Import, Plus, Tags } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-categories-dialog.tsx';
+import { useAsked } from '#web/platform/asked.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
@@ -38,8 +39,8 @@ export function TransactionsPage() {
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const replaceCategory = useFilteredCategory(view, changeView);
   const hotkeys = useHotkeys();
-  useAskedForm('new', add);
-  useAskedForm('categories', manageCategories);
+  useAsked('new', add); // by the installed app's shortcut
+  useAsked('categories', manageCategories);
 
   function add() {
     openDialog(TransactionFormDialog, {});
@@ -47,11 +48,6 @@ export function TransactionsPage() {
 
   function manageCategories() {
     openDialog(ManageCategoriesDialog, { onReplaced: replaceCategory });
-  }
-
-  function turnTo(page: number) {
-    changeView({ page });
-    if (sheet.current && sheet.current.getBoundingClientRect().top < 0) sheet.current.scrollIntoView();
   }
 
   return (
@@ -87,7 +83,7 @@ export function TransactionsPage() {
             list={list}
             page={view.page}
             isFiltered={isFiltered(view)}
-            onPage={turnTo}
+            onPage={(page) => changeView({ page })}
             onDay={(day) => void goToDay(day)}
           />
         </Sheet>
@@ -101,25 +97,6 @@ export function TransactionsPage() {
 
 TransactionsPage.prefetch = (client: QueryClient) =>
   void client.prefetchQuery(transactionListQuery(usualView));
-
-/**
- * "/transactions?new", the installed app's shortcut, opens the form of a new transaction, and "?categories" that of the
- * categories, once for each navigation.
- */
-function useAskedForm(asked: 'new' | 'categories', open: () => void): void {
-  const { key, search } = useLocation();
-  const navigate = useNavigate();
-  const answered = useRef<string>(undefined);
-
-  useEffect(() => {
-    const params = new URLSearchParams(search);
-    if (!params.has(asked) || answered.current === key) return;
-    answered.current = key;
-    params.delete(asked);
-    void navigate({ search: `${params}` }, { replace: true });
-    open();
-  }, [asked, key, search, navigate, open]);
-}
 
 /**
  * Returns the function to call when a category was renamed or, if the new name is empty, deleted. A filter by it is

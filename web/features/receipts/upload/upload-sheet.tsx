@@ -1,14 +1,13 @@
 import { ReceiptText, Upload as UploadIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useRef, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
+import { useAsked } from '#web/platform/asked.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from '../receipts-page.module.css';
-import { isChoosingFile } from '../shared/choose-file.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { FilePicker } from './file-picker.tsx';
 import { UploadItem } from './upload-item.tsx';
@@ -27,12 +26,9 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   const [isMissing, setMissing] = useState(false);
   const isDragging = useOfferedFiles(add);
   const body = useRef<HTMLDivElement>(null);
-  const location = useLocation();
   const removeStored = useRemoval();
 
-  useEffect(() => {
-    if (isChoosingFile(location.state)) focusPicker(body.current);
-  }, [location]);
+  useAsked('choose', () => focusPicker(body.current));
 
   function add(files: File[]) {
     setMissing(false);
