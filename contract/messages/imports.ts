@@ -61,7 +61,7 @@ export const importMessages = {
     zero: 'The amount is zero.',
     balance_line: 'It is a balance or a total, not a transaction.',
     own_account: 'It moves money between your own accounts.',
-    opening_balance: 'It is an opening balance.',
+    opening_balance: 'It sets or corrects a balance.',
     investment: 'It buys, sells or moves securities.',
     other_currency: 'It is in another currency.',
     neither: 'The file counts it neither as income nor as expense.',

@@ -3,7 +3,7 @@ import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import { type BankEntry, bankText, type Entry, type OpenRow, type Source } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
+import { type AccountLine, findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';
 import { learnPlaces } from './place-names.ts';
 import { readName } from './read-name.ts';
@@ -27,7 +27,7 @@ export type Compared = Pick<ImportRowTable, 'name' | 'note' | 'payee' | 'bank_te
 const words = importMessages.reasons;
 
 /** Only what the comparison needs: a file may have 200,000 rows. */
-type Line = OpenRow & { account: string; cleaned: string };
+type Line = OpenRow & AccountLine & { cleaned: string };
 
 /** Returns what the book says of the row at a place of the file, and its name without noise. */
 export function compareRows(
@@ -72,10 +72,19 @@ function readLines(
 ): Line[] {
   const places = learnPlaces(rows.map(({ name }) => name));
   return rows.map((row) => {
-    const { day, amount, bankId } = row;
+    const { day, amount, bankId, category } = row;
     const { name, payee } = readName(row, places);
     const cleaned = isSettled ? row.name : name;
-    return { day, amount, bankId, text: bankText(row), payee, account: row.account ?? shape, cleaned };
+    return {
+      day,
+      amount,
+      bankId,
+      text: bankText(row),
+      payee,
+      account: row.account ?? shape,
+      category,
+      cleaned,
+    };
   });
 }
 

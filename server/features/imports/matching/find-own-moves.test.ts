@@ -5,10 +5,10 @@ import { type AccountLine, findOwnMoves } from './find-own-moves.ts';
 function line(
   amount: number,
   name: string,
-  more: { note?: string; day?: string; account?: string } = {},
+  more: { note?: string; day?: string; account?: string; category?: string } = {},
 ): AccountLine {
-  const { note = '', day = '2026-11-20', account = 'current' } = more;
-  return { day, amount, bankId: null, text: bankText({ name, note }), account };
+  const { note = '', day = '2026-11-20', account = 'current', category = null } = more;
+  return { day, amount, bankId: null, text: bankText({ name, note }), account, category };
 }
 
 function find(row: AccountLine, others: AccountLine[] = [], numbers: string[] = []): string | undefined {
@@ -43,6 +43,41 @@ it('a move between own accounts is proved by the number of another own account',
   const row = line(-25_000, 'Lena Vogt', { note: 'IBAN DE02 1203 0000 0000 2020 51' });
   expect(find(row, [], ['DE02120300000000202051'])).toBe('account by number');
   expect(find({ ...row, account: 'DE02120300000000202051' }, [], ['DE02120300000000202051'])).toBe(undefined);
+});
+
+it.each([
+  ['Transfer : Rainy Day', ''],
+  ['', "To 'Rainy Day'"],
+])(
+  'a move between own accounts is proved by the name of another account: %j, category %j',
+  (name, category) => {
+    const row = line(-25_000, name, { category });
+    expect(find(row, [], ['current', 'Rainy Day'])).toBe('account by name');
+    expect(find(row, [], ['current', 'Holidays'])).toBe(undefined);
+  },
+);
+
+it('a payee who is called like another account is one if that has the opposite', () => {
+  const [there, back] = [line(-25_000, 'Rainy Day'), line(25_000, 'current', { account: 'Rainy Day' })];
+  const numbers = ['current', 'Rainy Day'];
+  const moves = findOwnMoves([there, back], { others: [], numbers });
+  expect(moves).toEqual([
+    { place: 'account', by: 'opposite' },
+    { place: 'account', by: 'opposite' },
+  ]);
+  expect(find(there, [], numbers)).toBe(undefined);
+});
+
+it('a category for transfers suggests a move between own accounts, which the opposite proves', () => {
+  const [there, back] = [
+    line(-25_000, 'Lena Vogt', { category: 'Transfers' }),
+    line(25_000, 'From Lena', { category: 'Transfers', account: 'savings' }),
+  ];
+  expect(find(there)).toBe('account by suggestion');
+  expect(findOwnMoves([there, back], { others: [], numbers: [] })).toEqual([
+    { place: 'account', by: 'opposite' },
+    { place: 'account', by: 'opposite' },
+  ]);
 });
 
 it('a move between own accounts is proved by the opposite in another account a few days away, if the words suggest it', () => {

@@ -1,10 +1,14 @@
 import { addDays } from '#contract/calendar.ts';
-import { type BankLine, bareAccount } from './bank-lines.ts';
+import { readDirection } from '../reading/table/words.ts';
+import { toWords } from '../reading/values/texts.ts';
+import { type BankLine, bareAccount, nameOf } from './bank-lines.ts';
 import { type MoveWords, noMove, type OwnPlace, type OwnWords, readMoveWords } from './own-account-words.ts';
 
 /** A line of a file, with the account that its statement is of, or the shape of the file if that names none. */
 export interface AccountLine extends BankLine {
   account: string;
+  /** Of the file's own. */
+  category?: string | null;
 }
 
 /** A move between own accounts. */
@@ -12,7 +16,7 @@ export interface OwnMove {
   /** Where the money goes to or comes from. */
   place: OwnPlace;
   /** What proves it; words that may also mean something else only suggest it. */
-  by: 'words' | 'number' | 'opposite' | 'suggestion';
+  by: 'words' | 'number' | 'name' | 'opposite' | 'suggestion';
 }
 
 /** How many days a transfer takes at most. */
@@ -27,7 +31,8 @@ export function findOwnMoves(
   rows: readonly AccountLine[],
   { others, numbers }: { others: readonly AccountLine[]; numbers: readonly (string | null)[] },
 ): (OwnMove | undefined)[] {
-  const wordsOfRows = rows.map(({ text }) => readMoveWords(text));
+  const ownNames = new Set(numbers.map((number) => toWords(number ?? '')));
+  const wordsOfRows = rows.map((row) => wordsOf(row, ownNames));
   const ownNumbers = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
   const atPlaces: LinesAt = new Map();
   for (const [at, row] of rows.entries()) noteMoved(atPlaces, row, wordsOfRows[at]);
@@ -36,11 +41,28 @@ export function findOwnMoves(
     const { own: words, isTransfer } = wordsOfRows[at] ?? noMove;
     if (words?.isProof) return { place: words.place, by: 'words' };
     if (namesAccount(row, ownNumbers)) return { place: 'account', by: 'number' };
+    if (isToOther(row, ownNames)) return { place: 'account', by: 'name' };
     const mayHaveOpposite = words === undefined ? isTransfer : words.place !== 'cash';
     if (mayHaveOpposite && hasOpposite(row, { atPlaces, needsOwn: words === undefined }))
       return { place: words?.place ?? 'account', by: 'opposite' };
     return words && isPlausible(words, row) ? { place: words.place, by: 'suggestion' } : undefined;
   });
+}
+
+/** Neither earned nor spent is what has a category for transfers, or another account for its payee. */
+function wordsOf(row: AccountLine, accounts: ReadonlySet<string>): MoveWords {
+  const { text, category } = row;
+  const words = readMoveWords(category ? `${text}\n${category}` : text);
+  const isSaid = isForTransfers(category) || isOther(toWords(nameOf(text)), row, accounts);
+  return isSaid ? { own: words.own ?? { place: 'account', isProof: false }, isTransfer: true } : words;
+}
+
+function isForTransfers(category: string | null | undefined): boolean {
+  return readDirection(category ?? '') === 'own_account';
+}
+
+function isOther(said: string, { account }: AccountLine, accounts: ReadonlySet<string>): boolean {
+  return accounts.has(said) && said !== toWords(account);
 }
 
 /** Whether lines of an account on a day with an amount have words of own accounts, by account. */
@@ -79,9 +101,20 @@ function namesAccount({ text, account }: AccountLine, own: ReadonlySet<string>):
   });
 }
 
-function isPlausible({ place }: OwnWords, { amount }: BankLine): boolean {
+const beforeAccount =
+  /^(?:(?:transfer|to|from|nach|von|vers|de|a|para|naar|van|till|fran|til|fra|na|z|do|в|из|на|с) )+/;
+
+/** Whether the payee or the category says that it is to or from another account, as `Transfer : Savings` or `To 'Cash'`. */
+function isToOther(row: AccountLine, accounts: ReadonlySet<string>): boolean {
+  return [nameOf(row.text), row.category ?? ''].map(toWords).some((said) => {
+    const other = said.replace(beforeAccount, '');
+    return other !== said && isOther(other, row, accounts);
+  });
+}
+
+function isPlausible({ place }: OwnWords, { amount, category }: AccountLine): boolean {
   if (place === 'cash') return amount < 0;
-  return place !== 'account' || amount > 0;
+  return place !== 'account' || amount > 0 || isForTransfers(category);
 }
 
 /** A payee in one direction. */

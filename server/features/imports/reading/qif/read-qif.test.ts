@@ -66,6 +66,30 @@ it('QIF knows accounts, leaves the opening balance and trades out, and skips lis
   expect(leftOut.map(({ code }) => code)).toEqual(['opening_balance', 'investment']);
 });
 
+it('what QIF moves to another account is left out, also as a part of a split', () => {
+  const { rows, leftOut } = read(
+    '!Type:Bank',
+    'D1/25/2024',
+    'T-200',
+    'PSavings plan',
+    'L[Savings]',
+    '^',
+    'D1/26/2024',
+    'T900',
+    'PWork',
+    'SSalary',
+    '$1000',
+    'S[Pension]',
+    '$-100',
+    '^',
+  );
+  expect(rows).toMatchObject([{ amount: 100_000, category: 'Salary' }]);
+  expect(leftOut).toMatchObject([
+    { code: 'own_account', row: { amount: -20_000, category: null } },
+    { code: 'own_account', row: { amount: -10_000, category: null } },
+  ]);
+});
+
 it('a year of one digit after an apostrophe in QIF is one of this century', () => {
   const { rows } = read('!Type:Bank', "D1/15' 4", 'T-45.20', 'PShop', '^');
   expect(rows.map(({ day }) => day)).toEqual(['2004-01-15']);

@@ -105,10 +105,17 @@ function collect(
 function addParts(row: StatementRow, parts: readonly Part[], collector: RowCollector): void {
   const sum = parts.reduce((total, part) => total + (part.amount ?? Number.NaN), 0);
   if (parts.length < 2 || sum !== row.amount)
-    addRow(collector, { ...row, category: row.category ?? parts[0]?.category ?? null });
+    addPart({ ...row, category: row.category ?? parts[0]?.category ?? null }, collector);
   else
     for (const { category, memo, amount } of parts)
-      addRow(collector, { ...row, amount: amount ?? 0, category, note: memo === '' ? row.note : memo });
+      addPart({ ...row, amount: amount ?? 0, category, note: memo === '' ? row.note : memo }, collector);
+}
+
+/** Another account in brackets is where the money goes to or comes from. */
+function addPart(row: StatementRow, collector: RowCollector): void {
+  if (/^\[.+\]$/.test(row.category ?? ''))
+    leaveOut(collector, row, 'own_account', { ...row, category: null });
+  else addRow(collector, row);
 }
 
 function isInvestment({ type }: QifRecord): boolean {

@@ -38,9 +38,17 @@ interface Marks {
   isCancelled: boolean;
   isBalance: boolean;
   isBlankBesideText: boolean;
+  /** Another program marks it as a move between accounts, or has a category for an opening balance. */
+  apart: 'own_account' | 'opening_balance' | null;
 }
 
-const noMarks: Marks = { isPending: false, isCancelled: false, isBalance: false, isBlankBesideText: false };
+const noMarks: Marks = {
+  isPending: false,
+  isCancelled: false,
+  isBalance: false,
+  isBlankBesideText: false,
+  apart: null,
+};
 
 /** Reads what each record says; nothing is decided yet. */
 export function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
@@ -69,6 +77,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
     const hasAmount = money.kind !== 'none' || money.text !== '';
     const marks = readMarks(cells, {
       name: texts.name,
+      category: texts.category,
       dayText: /\d/.test(dayText) ? '' : dayText,
       hasDay: day !== undefined,
       hasAmount,
@@ -79,6 +88,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
 
 interface Known {
   name: string;
+  category: string | null;
   /** A word in place of the day; there may be another day beside it. */
   dayText: string;
   hasDay: boolean;
@@ -88,8 +98,9 @@ interface Known {
 function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
   const statusAt = columns.indexOf('status');
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
+  const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
   return (cells, known) => {
-    const { name, dayText } = known;
+    const { name, category, dayText } = known;
     const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
     return {
       isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(name),
@@ -98,6 +109,7 @@ function marksReader({ columns, headings }: TableLayout): (cells: readonly strin
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),
+      apart: isYes(cells[moveAt] ?? '') ? 'own_account' : openingBy(category),
     };
   };
 }
@@ -114,7 +126,19 @@ function readDay(cells: readonly string[], days: readonly number[], order: DateO
 
 function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: boolean): string {
   const cell = cells[statusAt] ?? '';
-  return isPendingColumn && /^(true|yes|1)$/i.test(cell) ? 'pending' : cell;
+  return isPendingColumn && isYes(cell) ? 'pending' : cell;
+}
+
+function openingBy(category: string | null): Marks['apart'] {
+  return readDirection(category ?? '') === 'opening_balance' ? 'opening_balance' : null;
+}
+
+function isYes(cell: string): boolean {
+  return /^(true|yes|1|ja|oui|sí|sì|sim|tak|да|так)$/i.test(cell);
+}
+
+function lastWordOf(heading: string): string {
+  return heading.split(/[^\p{L}]+/u).at(-1) ?? '';
 }
 
 function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {

@@ -80,8 +80,9 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
     addProblem(collector, known, 'no_direction', money.text);
   else
     collectRow(collector, row, { day, dayText, amount, amountText }, (whole) => {
-      if (money.kind === 'not_booked_here') leaveOut(collector, row, money.direction, whole);
-      else addRow(collector, whole);
+      const code = money.kind === 'not_booked_here' ? money.direction : read.apart;
+      if (code === null) addRow(collector, whole);
+      else leaveOut(collector, row, code, whole);
     });
 }
 

@@ -90,6 +90,8 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const spent = bySide(out, columns.outIsNegative ? 'in' : 'out');
   const received = bySide(into, columns.inIsNegative ? 'out' : 'in');
   const currency = out?.currency ?? into?.currency ?? null;
+  if (spent < 0 && received > 0)
+    return { kind: 'not_booked_here', amount: spent, currency, direction: 'own_account' };
   return { kind: 'amount', amount: spent + received, currency, isSigned: true };
 }
 
