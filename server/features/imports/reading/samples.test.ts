@@ -125,3 +125,16 @@ it.each(['', ',Tags'])(
     );
   },
 );
+
+it.each([
+  ['EUR', 'EUR'],
+  ['eur', 'EUR'],
+  ['€', 'EUR'],
+  ['RUR', 'RUB'],
+  ['BTC', 'BTC'],
+  ['$', null],
+])('a currency is known by its code, however a column writes it: %s', (written, code) => {
+  const text = `Date,Payee,Amount,Currency\n2026-03-14,Bookshop,-12.50,${written}\n2026-03-13,Acme,900.00,${written}\n`;
+  const { rows } = readStatement(Buffer.from(text), { context });
+  expect(rows.map(({ currency }) => currency)).toEqual([code, code]);
+});

@@ -12,7 +12,11 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   chooseTexts(columns);
   for (const role of ['currency', 'status', 'category', 'subcategory', 'account', 'bankId'] as const) {
     const named = columns.filter((column) => column.meaning === role && column.role === 'unused');
-    const [best] = sortByMost(named, ({ rank }) => rank);
+    const [best] = sortByMost(
+      named,
+      ({ rank }) => rank,
+      ({ filled, distinct }) => role === 'account' && filled - distinct,
+    );
     if (best !== undefined) best.role = role;
   }
   dropKindsOfPayment(columns);

@@ -1,4 +1,5 @@
 import { type Column, sortByMost } from './columns.ts';
+import { readHeading } from './headings.ts';
 import { isAmount } from './row-money.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -11,7 +12,9 @@ export function chooseMoney(columns: readonly Column[]): void {
   const into = named.into ?? others.find((other) => areHalves(named.out, other));
   const balance = find('balance');
   if (balance !== undefined) balance.role = 'balance';
-  if (out !== undefined && into !== undefined && usesPair(amount))
+  const isNowhere = ![amount, out, into].some((column) => column && column.filled > 0);
+  if (isNowhere && likely(unnamedMoney(columns)).length > 0) chooseUnnamedMoney(columns);
+  else if (out !== undefined && into !== undefined && usesPair(amount))
     [out.role, into.role] = ['moneyOut', 'moneyIn'];
   else if (amount !== undefined) amount.role = 'amount';
   else if (out !== undefined) out.role = isSigned(out) ? 'amount' : 'moneyOut';
@@ -30,6 +33,7 @@ function bestOf(columns: readonly Column[], wanted: Meaning): Column | undefined
     ({ filled }) => filled > 0,
     (column) => !isInSeveralCurrencies(columns, column),
     ({ rank }) => rank,
+    ({ tellsSide }) => tellsSide,
     countTold,
   );
   return best;
@@ -47,9 +51,11 @@ function areHalves(one: Column | undefined, other: Column): boolean {
   return one.told.every((isTold, row) => isTold !== other.told[row]);
 }
 
-/** A single column for both directions, whatever its heading says. */
-function isSigned({ negatives, filled }: Column): boolean {
-  return negatives * 2 > filled && negatives < filled;
+/** A single column for both directions, by its heading or although that names one. */
+function isSigned({ heading, negatives, filled }: Column): boolean {
+  const named = readHeading(heading).map(({ meaning }) => meaning);
+  const namesBoth = named.includes('moneyOut') && named.includes('moneyIn');
+  return (negatives * 2 > filled || (namesBoth && negatives > 0)) && negatives < filled;
 }
 
 /** With an amount that is always there beside them, debit and credit are something else. */
@@ -60,18 +66,29 @@ function usesPair(amount: Column | undefined): boolean {
 /** Without headings: a single amount, two of which each row has one, or an amount and a balance. */
 function chooseUnnamedMoney(columns: readonly Column[]): void {
   const money = unnamedMoney(columns);
-  const likely = money.filter(({ moneyLike }) => moneyLike >= 0.5);
-  for (const column of likely.length > 0 ? likely : money) {
-    const other = money.find((each) => areHalves(column, each));
+  const best = likely(money);
+  const sides = money.filter((column) => !isMixed(column));
+  const surest = sortByMost(best.length > 0 ? best : money, ({ negatives }) => negatives > 0);
+  for (const column of surest.filter((each) => sides.includes(each))) {
+    const other = sides.find((each) => areHalves(column, each));
     if (other === undefined) continue;
     const [first, second] = column.at < other.at ? [column, other] : [other, column];
     [first.role, second.role] = ['moneyOut', 'moneyIn'];
     return;
   }
   const isUsual = ({ filled, blank }: Column) => filled > blank;
-  const usual = likely.filter(isUsual);
-  const best = usual.find(({ negatives }) => negatives > 0) ?? usual[0] ?? money.findLast(isUsual);
-  if (best !== undefined) best.role = 'amount';
+  const usual = best.filter(isUsual);
+  const amount = usual.find(({ negatives }) => negatives > 0) ?? usual[0] ?? money.findLast(isUsual);
+  if (amount !== undefined) amount.role = 'amount';
+}
+
+/** Both money out and money in, as where each currency has a column. */
+function isMixed(column: Column): boolean {
+  return column.negatives > 0 && column.negatives < countTold(column);
+}
+
+function likely(money: readonly Column[]): Column[] {
+  return money.filter(({ moneyLike }) => moneyLike >= 0.5);
 }
 
 /** Amounts whose headings say nothing. */
@@ -97,6 +114,6 @@ export function chooseDirection(columns: readonly Column[]): void {
 
 /** In a text, the same word in every row, as `Transfer`, is what the rows are about. */
 function speaksOfDirection({ role, meaning, directions, blank, ways }: Column): boolean {
-  const isText = ['name', 'payer', 'description', 'reference'].includes(meaning ?? '');
+  const isText = ['name', 'payer', 'description', 'reference', 'category'].includes(meaning ?? '');
   return role === 'unused' && directions === 1 && blank === 0 && ways >= (isText ? 2 : 1);
 }

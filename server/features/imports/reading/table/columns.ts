@@ -26,6 +26,8 @@ interface ColumnFacts {
   /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
   moneyLike: number;
   negatives: number;
+  /** Some amount has a sign or letters for its side. */
+  tellsSide: boolean;
   /** Which rows have an amount other than zero. */
   told: readonly boolean[];
   texts: number;
@@ -134,6 +136,7 @@ function factsOf(column: readonly string[]): ColumnFacts {
     amounts: share(isAmountCell),
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    tellsSide: cells.some(tellsSide),
     told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
@@ -163,11 +166,10 @@ function average(cells: readonly string[], measure: (cell: string) => number): n
 function isMoneyLike(cell: string): boolean {
   const written = splitAmount(cell);
   if (written === undefined || !isAmountCell(cell)) return false;
-  return (
-    written.isNegative ||
-    written.hasPlus ||
-    written.currency !== null ||
-    written.side !== null ||
-    markOf(written.number) !== 'none'
-  );
+  return tellsSide(cell) || written.currency !== null || markOf(written.number) !== 'none';
+}
+
+function tellsSide(cell: string): boolean {
+  const written = splitAmount(cell);
+  return written !== undefined && (written.isNegative || written.hasPlus || written.side !== null);
 }

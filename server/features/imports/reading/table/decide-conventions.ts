@@ -1,7 +1,7 @@
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { Decided } from '../questions.ts';
 import type { ReadingContext, ReadingOptions } from '../statement.ts';
-import { currencyIn } from '../values/amounts.ts';
+import { currencyIn, currencyNamed } from '../values/amounts.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
 import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
@@ -114,7 +114,7 @@ function currencyOf(
   rows: readonly SheetRecord[],
 ): string | null {
   const at = columns.indexOf('currency');
-  const named = rows.map(({ cells }) => cells[at] ?? '').find((cell) => /^[A-Z]{3}$/.test(cell));
+  const named = rows.map(({ cells }) => currencyNamed(cells[at] ?? '')).find((name) => name !== null);
   return named ?? currencyOfHeadings(headings, columns);
 }
 

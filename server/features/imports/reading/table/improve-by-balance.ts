@@ -26,8 +26,11 @@ export function improveByBalance(
 ): ColumnRole[] {
   const withoutFee = found.map((role) => (role === 'fee' ? 'unused' : role));
   const free = sample.columns.filter(
-    ({ at, amounts, days }) =>
-      ['unused', 'amount', 'balance'].includes(withoutFee[at] ?? '') && amounts >= 0.8 && days < 0.5,
+    (column) =>
+      ['unused', 'amount', 'balance'].includes(withoutFee[column.at] ?? '') &&
+      column.amounts >= 0.8 &&
+      column.days < 0.5 &&
+      !isCount(column),
   );
   const candidates = [
     withoutFee,
@@ -44,6 +47,11 @@ export function improveByBalance(
   const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
   if (best === undefined) return withoutFee;
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
+}
+
+/** The same whole number in every row, beside which the numbers of the rows would be a balance. */
+function isCount({ distinct, filled, moneyLike }: Column): boolean {
+  return distinct === 1 && filled > 1 && moneyLike < 0.5;
 }
 
 /** The first rows or, if none of them has a fee, those from the row before the first that has. */

@@ -1,8 +1,10 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
+import { currencyNamed } from '../values/amounts.ts';
 import { readTagged } from '../values/tagged-text.ts';
 import { joinTexts, noteBeside, tidyText } from '../values/texts.ts';
 import { readHeading, whole } from './headings.ts';
+import { readDirection } from './words.ts';
 
 interface RowTexts {
   name: string;
@@ -13,7 +15,6 @@ interface RowTexts {
   account: string | null;
 }
 
-const fromMostTelling: ColumnRole[] = ['description', 'reference', 'type', 'subcategory', 'category'];
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
 
 /** Reads the texts of rows of these columns; the payer names the row when money comes in. */
@@ -28,7 +29,16 @@ export function textReader(
     const one = (role: ColumnRole) => all(role)[0] ?? null;
     const payers = all('payer');
     const parties = isIncome ? [...payers, ...all('name')] : all('name');
-    const texts = [...fromMostTelling.flatMap(all), ...payers];
+    const kinds = all('type');
+    const texts = [
+      ...all('description'),
+      ...all('reference'),
+      ...kinds.filter((kind) => readDirection(kind) === undefined && !saysOnlyHowPaid(kind)),
+      ...all('subcategory'),
+      ...all('category'),
+      ...kinds,
+      ...payers,
+    ];
     const name =
       parties.find(isNameLike) ??
       firstOf(texts, (text) => partyIn(text, isIncome)) ??
@@ -46,7 +56,7 @@ export function textReader(
       note,
       category: category === '' ? null : category,
       bankId: one('bankId'),
-      currency: one('currency'),
+      currency: currencyNamed(cells[columns.indexOf('currency')] ?? ''),
       account: one('account'),
     };
   };
@@ -66,8 +76,11 @@ function textOf(cell: string): string {
   return text.startsWith("'") && text.lastIndexOf("'") === 0 ? text.slice(1) : text;
 }
 
+/** Unlike dashes, and what programs write for nothing, yes or no. */
 function saysSomething(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+  return (
+    /[\p{L}\p{N}]/u.test(text) && !/^(?:true|false|null|none|nan|undefined|n\/a|no description)$/i.test(text)
+  );
 }
 
 const nobody = [

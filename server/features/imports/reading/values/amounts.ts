@@ -71,6 +71,11 @@ const symbols: Record<string, string> = {
   nz$: 'NZD',
   mx$: 'MXN',
   u$s: 'USD',
+  rur: 'RUB',
+  rmb: 'CNY',
+  人民币: 'CNY',
+  ntd: 'TWD',
+  stg: 'GBP',
 };
 
 /** Shared by several currencies, so that they name none. */
@@ -101,6 +106,13 @@ export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf
 /** A code or sign of a currency and nothing else, also in small letters. */
 export function isCurrency(cell: string): boolean {
   return /^[A-Z]{3}$|^\p{Sc}$/u.test(cell) || currencyCodes.has(cell.toUpperCase());
+}
+
+/** What a cell for the currency names, as a code where it is known; null if that is several, as `kr`. */
+export function currencyNamed(cell: string): string | null {
+  const key = cell.toLowerCase().replace(/\.$/, '');
+  if (vagueSymbols.has(key) || !/[\p{L}\p{Sc}]/u.test(cell)) return null;
+  return symbols[key] ?? (currencyCodes.has(cell.toUpperCase()) ? cell.toUpperCase() : cell || null);
 }
 
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
@@ -134,7 +146,7 @@ function takeLeadingMark(before: string, number: string): [string, string] {
 
 function readAround(before: string, after: string): Omit<WrittenAmount, 'number'> | undefined {
   if (before === '' && after === '') return plain;
-  const signs = /[-−–‑﹣－+(]/.exec(before)?.[0] ?? /[-−–‑﹣－+]/.exec(after)?.[0] ?? '';
+  const signs = /[-−–‑﹣－△▲+(]/.exec(before)?.[0] ?? /[-−–‑﹣－+]/.exec(after)?.[0] ?? '';
   if (before.includes('(') !== after.includes(')')) return undefined;
   const found: Omit<WrittenAmount, 'number'> = {
     isNegative: signs !== '' && signs !== '+',
@@ -143,7 +155,7 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
     currency: null,
   };
   const words = `${before} ${after}`
-    .replace(/[-−–‑﹣－+()]/g, ' ')
+    .replace(/[-−–‑﹣－△▲+()]/g, ' ')
     .trim()
     .split(/\s+/);
   for (const word of words) {

@@ -40,8 +40,10 @@ function splitEra(text: string): WrittenDay | undefined {
 
 const time = String.raw`(?:[T\s,:-]{1,3}\d{1,2}[:.h]\d{2}.{0,30})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
+/** `., hétfő`, `(月)` or ` г.` for the year. */
+const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
 const numeric = new RegExp(
-  String.raw`^${weekday}(\d{1,4})\s?([./\-年'])\s?(\d{1,2})\s?[./\-月']\s?(\d{4}|\d{1,2})(?:日|\.)?${time}$`,
+  String.raw`^${weekday}(\d{1,4})\s?([./\-年'])\s?(\d{1,2})\s?[./\-月']\s?(\d{4}|\d{1,2})${after}${time}$`,
   'u',
 );
 
