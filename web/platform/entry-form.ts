@@ -17,11 +17,12 @@ interface EntryFormOptions<Fields> {
   settle?: (fields: Fields) => Fields;
   /** The server validates again. */
   check: (fields: Fields) => FieldErrors<Fields>;
+  /** Asks about valid fields before they are sent. */
+  mayBeSent?: (fields: Fields) => Promise<boolean>;
   /**
-   * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if the user cancelled.
+   * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if that was not the last step.
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
-  isSending: boolean;
   /** Called when everything is saved. */
   onClose: () => void;
   /** The server's errors from an earlier attempt with these fields. */
@@ -61,12 +62,13 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 
 /** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, send, isSending, onClose, refusal } = options;
+  const { name, initial, settle, check, mayBeSent, send, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
   const [start] = useState(initial);
   const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
@@ -99,8 +101,10 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   async function trySending(settled: Fields) {
+    if (mayBeSent && !(await mayBeSent(settled))) return;
     // Another form of this name may be opened meanwhile, and must not continue this one.
     unsaved.drop();
+    setSending(true);
     try {
       const told = await send(settled);
       if (told === undefined) {
@@ -117,6 +121,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
         unsaved.keep(settled);
         setAnswer(answerOf(refusal, settled));
       } else toast.error(message);
+    } finally {
+      setSending(false);
     }
   }
 

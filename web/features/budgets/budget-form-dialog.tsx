@@ -43,7 +43,7 @@ interface BudgetFormDialogProps {
 }
 
 export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogProps) {
-  const { mutateAsync: save, isPending, isSuccess } = useSaveBudget(budget?._id);
+  const { mutateAsync: save } = useSaveBudget(budget?._id);
   const currency = useCurrency();
   const today = useToday();
   const name = `budget ${budget?._id ?? 'new'}`;
@@ -56,7 +56,6 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
       const saved = await save(toBody(fields));
       return budgetMessages.saved(saved.category, formatMonth(yearAndMonth(saved.year, saved.month)));
     },
-    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;
@@ -69,7 +68,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
   return (
     <Dialog
       title={budget ? budgetsPageMessages.edit : budgetsPageMessages.add}
-      isAside={isPending || isSuccess}
+      isAside={form.isSending}
       onClose={form.close}
     >
       <DialogForm form={form} submitText={budgetsPageMessages.saveBudget} busyText={commonMessages.saving}>

@@ -37,7 +37,7 @@ interface RecurringFormDialogProps {
 
 export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: RecurringFormDialogProps) {
   const [today] = useState(useToday());
-  const { mutateAsync: save, isPending, isSuccess } = useSaveRecurring(recurring?._id, today);
+  const { mutateAsync: save } = useSaveRecurring(recurring?._id, today);
   const showSetUpToast = useSetUpToast();
   const name = draft ? undefined : `recurring ${recurring?._id ?? 'new'}`;
   const form = useEntryForm({
@@ -52,14 +52,13 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
         ? recurringMessages.saved(saved.name, 0, 0)
         : () => showSetUpToast(saved, countAtOnce(body, today));
     },
-    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;
   return (
     <Dialog
       title={recurring ? recurringPageMessages.editRecurring : recurringPageMessages.addRecurring}
-      isAside={isPending || isSuccess}
+      isAside={form.isSending}
       onClose={form.close}
     >
       <DialogForm

@@ -78,7 +78,7 @@ function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken })
 
 function ApiTokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ name: string; token: string }>();
-  const { mutateAsync: make, isPending } = useMakeApiToken();
+  const { mutateAsync: make } = useMakeApiToken();
   const form = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
@@ -86,7 +86,6 @@ function ApiTokenDialog({ onClose }: { onClose: () => void }) {
       setMade(await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays }));
       return undefined;
     },
-    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;

@@ -16,7 +16,6 @@ interface PasswordStepProps {
   name?: { label: string; required: string };
   submitText: string;
   variant?: ButtonVariant;
-  isSending: boolean;
   /** Returns the success message if this is the last step. */
   send: (entered: { currentPassword: string; name: string }) => Promise<string | undefined>;
   onClose: () => void;
@@ -32,7 +31,6 @@ export function PasswordStep(props: PasswordStepProps) {
       name: entered.name.trim() === '' ? name?.required : undefined,
     }),
     send,
-    isSending: props.isSending,
     onClose,
   });
   const { fields, complaints, change } = form;

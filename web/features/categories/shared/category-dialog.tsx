@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -25,17 +24,15 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
   const isIncome = rows.every((row) => row.isIncome);
   const isMixed = !isIncome && rows.some((row) => row.isIncome);
   const allNames = useAllCategoryNames();
-  const { mutateAsync: move, isPending } = useMutation({ mutationFn: onChoose });
   const form = useEntryForm({
     initial: () => ({ category: '' }),
     check: ({ category }) => ({
       category: category === '' ? transactionMessages.categoryRequired : undefined,
     }),
     async send({ category }) {
-      await move(category);
+      await onChoose(category);
       return () => undefined; // what was moved is told with Undo
     },
-    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;

@@ -71,7 +71,7 @@ interface NewCategoryDialogProps {
 
 /** Asks for a new category and adds it. */
 export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDialogProps) {
-  const { mutateAsync: add, isPending } = useAddCategory();
+  const { mutateAsync: add } = useAddCategory();
   const form = useEntryForm({
     initial: () => ({ name: '' }),
     settle: ({ name }) => ({ name: name.trim() }),
@@ -80,7 +80,6 @@ export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDia
       const added = await add({ name, isIncome });
       return () => onAdded?.(added.name);
     },
-    isSending: isPending,
     onClose,
   });
   return (

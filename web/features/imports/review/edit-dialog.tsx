@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ImportRow } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
@@ -23,7 +22,6 @@ interface EditDialogProps {
 
 /** The name of lines, and whether they are money in or out. What is left as it is is not changed. */
 export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
-  const { mutateAsync: save, isPending } = useMutation({ mutationFn: onSave });
   const before = { name: common(rows, 'name') ?? '', direction: directionOf(common(rows, 'isIncome')) };
   const form = useEntryForm({
     initial: () => before,
@@ -35,10 +33,9 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
         ...(name !== before.name && { name }),
         ...(direction !== before.direction && { isIncome: direction === 'in' }),
       };
-      if (Object.keys(change).length > 0) await save(change);
+      if (Object.keys(change).length > 0) await onSave(change);
       return () => undefined; // the list shows it
     },
-    isSending: isPending,
     onClose,
   });
   const { fields, complaints, change } = form;

@@ -55,7 +55,6 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
       if (transaction === undefined || opened === undefined) return undefined;
       return record(opened.field, withPrinted(fields, transaction, opened.convertedFrom));
     },
-    isSending: isPending,
     onClose: () => open(next.current),
   });
   useFocusInCorrection(editing, form.body);
@@ -94,7 +93,7 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
     editing,
     convertedFrom: opened?.convertedFrom,
     doubtful,
-    form,
+    form: { ...form, isSending: form.isSending || isPending }, // or another value was chosen
     begin: transaction && ((field) => moveOn({ field })),
     convert: (convertedFrom) => moveOn({ field: 'amount', convertedFrom }),
     cancel: () => open(undefined),

@@ -70,13 +70,12 @@ interface StepsProps extends SecondFactorDialogProps {
 }
 
 function Steps({ task, onDone, onClose }: StepsProps) {
-  const { mutateAsync: make, isPending } = useFactorChange<Reply>();
+  const { mutateAsync: make } = useFactorChange<Reply>();
   if (task.name === 'add totp') return <TotpSteps onDone={onDone} onClose={onClose} />;
   const { hint, change, done, ...step } = stepOf(task);
   return (
     <PasswordStep
       {...step}
-      isSending={isPending}
       send={async (entered) => onDone(done(entered.name.trim()), await make(async () => change(entered)))}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
@@ -17,7 +16,6 @@ interface TotpStepsProps {
 
 /** First the password, then the QR code and the app's first code. */
 export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
-  const { mutateAsync: start, isPending } = useMutation({ mutationFn: startTotp });
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();
 
   if (begun !== undefined)
@@ -31,9 +29,8 @@ export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
   return (
     <PasswordStep
       submitText={secondFactorMessages.continue}
-      isSending={isPending}
       send={async ({ currentPassword }) => {
-        setBegun({ currentPassword, ...(await start({ currentPassword })) });
+        setBegun({ currentPassword, ...(await startTotp({ currentPassword })) });
         return undefined;
       }}
       onClose={onClose}
@@ -70,13 +67,12 @@ interface TotpCodeStepProps {
 }
 
 function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCodeStepProps) {
-  const { mutateAsync: make, isPending } = useFactorChange<{ recoveryCodes: string[] }>();
+  const { mutateAsync: make } = useFactorChange<{ recoveryCodes: string[] }>();
   const input = useRef<HTMLInputElement>(null);
   const form = useEntryForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
     send: async ({ code }) => onDone(await make(() => confirmTotp({ currentPassword, code: code.trim() }))),
-    isSending: isPending,
     onClose,
   });
 

@@ -31,7 +31,7 @@ interface TransactionFormOptions {
 export function useTransactionForm(options: TransactionFormOptions) {
   const { transaction, draft, isIncome, needsName, onSaved, onClose } = options;
   const today = useToday();
-  const { mutateAsync: save, isPending: isSending, isSuccess: isSent } = useSaveTransaction(transaction?._id);
+  const { mutateAsync: save } = useSaveTransaction(transaction?._id);
   const warning = useOverspendWarning({ enabled: !transaction && !isIncome });
   const tellEdited = useUndoToast();
   const tellRecorded = useRecordedToast();
@@ -41,9 +41,9 @@ export function useTransactionForm(options: TransactionFormOptions) {
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
+    mayBeSent: (fields) => warning.isAccepted(toBody(fields, isIncome)),
     async send(fields) {
       const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
-      if (!(await warning.isAccepted(body))) return undefined;
       const saved = await save(body);
       onSaved?.(saved);
       if (isPending(saved))
@@ -59,7 +59,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
       };
       return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
-    isSending,
     onClose,
     refusal: draft?.refusal,
   });
@@ -73,6 +72,6 @@ export function useTransactionForm(options: TransactionFormOptions) {
     complaints: { ...form.complaints, ...(isFilledIn && { category: undefined }) },
     proposals: transaction ? undefined : proposals,
     isReady: warning.isReady,
-    isAside: draft === undefined && (isSending || isSent),
+    isAside: draft === undefined && form.isSending,
   };
 }
