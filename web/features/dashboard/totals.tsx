@@ -1,20 +1,49 @@
+import { ArrowDownLeft, ArrowUpRight, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Period } from '#contract/dashboard.ts';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { type MinorUnits, shownDifference } from '#contract/money.ts';
+import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FigureLabel, Operator } from '#web/ui/figure-label.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { type Figure, Summary } from '#web/ui/summary.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChartData, SummaryQuery } from './dashboard.api.ts';
+import styles from './totals.module.css';
 
-const rows = {
-  income: { filter: { isIncome: true }, hint: dashboardMessages.seeAllIncome },
-  expenses: { filter: { isIncome: false }, hint: dashboardMessages.seeAllExpenses },
-  balance: { filter: {}, hint: dashboardMessages.seeAllTransactions },
-};
+const figures = [
+  {
+    name: 'income',
+    label: controlMessages.totalIncome,
+    Icon: ArrowDownLeft,
+    filter: { isIncome: true },
+    hint: dashboardMessages.seeAllIncome,
+  },
+  {
+    name: 'expenses',
+    operator: '-',
+    label: controlMessages.totalExpense,
+    Icon: ArrowUpRight,
+    filter: { isIncome: false },
+    hint: dashboardMessages.seeAllExpenses,
+  },
+  {
+    name: 'balance',
+    operator: '=',
+    label: controlMessages.currentBalance,
+    Icon: Scale,
+    filter: {},
+    hint: dashboardMessages.seeAllTransactions,
+  },
+] as const;
+
+type Figure = (typeof figures)[number];
 
 /** All time has none: that is the figure itself. */
 const sentences: Partial<Record<Period, string>> = {
@@ -24,56 +53,131 @@ const sentences: Partial<Record<Period, string>> = {
 };
 
 interface TotalsProps {
-  summary: SummaryQuery;
+  summary: Pick<SummaryQuery, 'data' | 'isLoadingError'>;
   /** Of the chosen period, once they are there. */
   charts: ChartData | undefined;
 }
 
-/** All-time sums and those of the chosen period, each linking to its transactions. */
+/** All-time sums and those of the chosen period, each linking to its transactions: income minus expenses is the balance. */
 export function Totals({ summary: { data, isLoadingError }, charts }: TotalsProps) {
   const currency = useCurrency();
   if (isLoadingError) return null;
-  const sums = charts && sumsOf(charts);
-  const net = sums && shownDifference(sums.income, sums.expenses, currency);
+  const sums = data && withBalance(data, currency);
+  const inPeriod = charts && withBalance(sumsOf(charts), currency);
+  const bars = data && waterfall(data.income, data.expenses);
   return (
     <div className={data === undefined ? 'late' : undefined}>
-      <Summary
-        period={dashboardMessages.allTime}
-        figures={data}
-        renderLink={(figure, amount) => (
-          <Link to={rowsOf(rows[figure].filter)}>
-            {amount}
-            <span className="vh">, {rows[figure].hint}</span>
-          </Link>
-        )}
-        renderPart={(figure) =>
-          sums && (
-            <InPeriod figure={figure} charts={charts}>
-              {figure === 'balance' ? <Net value={net ?? 0} /> : <Money value={sums[figure]} />}
-            </InPeriod>
-          )
-        }
-      />
+      <Sheet label={controlMessages.totals} busy={data === undefined} className={styles['summary']}>
+        {figures.map((figure) => (
+          <Card key={figure.name} figure={figure} value={sums?.[figure.name]} bar={bars?.[figure.name]}>
+            {charts && <InPeriod figure={figure} charts={charts} value={inPeriod?.[figure.name] ?? 0} />}
+          </Card>
+        ))}
+      </Sheet>
     </div>
   );
 }
 
-function sumsOf({ activity }: ChartData): Record<'income' | 'expenses', MinorUnits> {
+interface Sums {
+  income: MinorUnits;
+  expenses: MinorUnits;
+}
+
+function sumsOf({ activity }: ChartData): Sums {
   const sumOf = (kind: 'income' | 'expense') => activity.reduce((sum, entry) => sum + entry[kind], 0);
   return { income: sumOf('income'), expenses: sumOf('expense') };
 }
 
-function Net({ value }: { value: MinorUnits }) {
-  return <Money value={value} signed={value > 0 ? 'income' : undefined} />;
+function withBalance({ income, expenses }: Sums, currency: CurrencyCode) {
+  return { income, expenses, balance: shownDifference(income, expenses, currency) };
 }
 
-function InPeriod({ figure, charts, children }: { figure: Figure; charts: ChartData; children: ReactNode }) {
+interface CardProps {
+  figure: Figure;
+  /** Undefined while it loads. */
+  value: MinorUnits | undefined;
+  bar: Bar | undefined;
+  /** How much of it belongs to the chosen period, in one line. */
+  children: ReactNode;
+}
+
+function Card({ figure: { name, label, Icon, filter, hint, ...rest }, value, bar, children }: CardProps) {
+  const isTotal = name === 'balance';
+  return (
+    <div className={cx(styles['card'], isTotal && styles['total'])}>
+      {'operator' in rest && <Operator sign={rest.operator} />}
+      <FigureLabel icon={<Icon />} className={styles['label']}>
+        {label}
+      </FigureLabel>
+      <p className={styles['figure']}>
+        {value === undefined ? (
+          <Skeleton line width="10rem" />
+        ) : (
+          <Link to={rowsOf(filter)}>
+            <Amount value={value} />
+            <span className="vh">, {hint}</span>
+          </Link>
+        )}
+      </p>
+      {!isTotal && <small className={styles['period']}>{dashboardMessages.allTime}</small>}
+      <p className={styles['part']}>{children}</p>
+      <div className={styles['track']} aria-hidden="true">
+        {bar && (
+          <i
+            className={styles[isTotal && (value ?? 0) < 0 ? 'shortfall' : name]}
+            style={{ left: `${bar.from}%`, width: `${bar.width}%` }}
+          />
+        )}
+      </div>
+      {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
+    </div>
+  );
+}
+
+function Amount({ value }: { value: MinorUnits }) {
+  const { length } = formatMoney(value, useCurrency()).replace(/\s/g, '');
+  return (
+    <Money
+      value={value}
+      pence
+      className={cx(styles['amount'], length > 14 ? styles['longest'] : length > 11 && styles['long'])}
+    />
+  );
+}
+
+interface InPeriodProps {
+  figure: Figure;
+  charts: ChartData;
+  value: MinorUnits;
+}
+
+function InPeriod({ figure: { name, filter }, charts, value }: InPeriodProps) {
   const { from: startDate, to: endDate, period } = charts;
   const sentence = sentences[period];
   if (sentence === undefined) return null;
+  const sum = <Money value={value} signed={name === 'balance' && value > 0 ? 'income' : undefined} />;
   return (
-    <Link to={rowsOf({ ...rows[figure].filter, startDate, endDate })}>
-      <Sentence text={sentence} parts={{ sum: children }} />
+    <Link to={rowsOf({ ...filter, startDate, endDate })}>
+      <Sentence text={sentence} parts={{ sum }} />
     </Link>
   );
+}
+
+/** Start and width of a bar, in percent of the common scale. */
+interface Bar {
+  from: number;
+  width: number;
+}
+
+/** Three bars: income, the expenses subtracted from its end, and what is left, or missing if they exceed the income. */
+export function waterfall(income: MinorUnits, expenses: MinorUnits): Record<Figure['name'], Bar> {
+  const scale = Math.max(income, expenses, 1);
+  const percentOf = (amount: MinorUnits) => (amount / scale) * 100;
+  const left = percentOf(Math.abs(income - expenses));
+  const isShort = expenses > income;
+  return {
+    income: { from: 0, width: percentOf(income) },
+    expenses: { from: isShort ? 0 : left, width: percentOf(expenses) },
+    balance: { from: isShort ? percentOf(income) : 0, width: left },
+  };
 }

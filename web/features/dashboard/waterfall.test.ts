@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waterfall } from './summary.tsx';
+import { waterfall } from './totals.tsx';
 
 test('expenses are subtracted from the end of the income, and the balance is the rest', () => {
   expect(waterfall(1_000_00, 750_00)).toEqual({
