@@ -8,15 +8,15 @@ import { Restored } from './text-button.tsx';
 
 interface DialogFormProps {
   form: {
-    body?: RefObject<HTMLDivElement | null>;
+    body: RefObject<HTMLDivElement | null>;
     /** An error that belongs to no field. */
     failure: string | undefined;
     /** Unsaved input has been restored. */
-    isRestored?: boolean;
-    startOver?: () => void;
+    isRestored: boolean;
+    startOver: () => void;
     isSending: boolean;
     submit: () => void;
-    close?: () => void;
+    close: () => void;
   };
   submitText: string;
   busyText?: string;
@@ -41,7 +41,7 @@ export function DialogForm({
   return (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
-        {isRestored && startOver && <Restored onStartOver={startOver} />}
+        {isRestored && <Restored onStartOver={startOver} />}
         {failure && <Alert tone="error">{failure}</Alert>}
         {children}
       </DialogBody>

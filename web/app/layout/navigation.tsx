@@ -7,12 +7,11 @@ import { BrandLink } from '#web/features/landing/shared/brand-link.tsx';
 import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.tsx';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
-import { useTheme } from '#web/platform/theme.ts';
+import { ThemeToggle } from '#web/platform/theme-toggle.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { paletteKeys } from '../commands/command.ts';
 import { Palette } from '../commands/lazy-dialogs.ts';
 import { prefetchPage } from '../page.tsx';
@@ -21,7 +20,6 @@ import { type PageEntry, pages } from '../pages.ts';
 import styles from './navigation.module.css';
 
 export function Sidebar() {
-  const { theme, toggle } = useTheme();
   return (
     <header className={styles['sidebar']}>
       <BrandLink className={styles['brand']} />
@@ -36,7 +34,7 @@ export function Sidebar() {
       <div className={styles['foot']}>
         <div className={styles['tools']}>
           <CurrencyPicker />
-          <ThemeToggle theme={theme} onToggle={toggle} line />
+          <ThemeToggle line />
         </div>
         <LogOutButton />
       </div>
@@ -53,13 +51,12 @@ function toItem(page: PageEntry) {
 }
 
 export function TopBar() {
-  const { theme, toggle } = useTheme();
   return (
     <header className={styles['bar']}>
       <BrandLink small />
       <div className={styles['corner']}>
         <PaletteIconButton />
-        <ThemeToggle theme={theme} onToggle={toggle} />
+        <ThemeToggle />
       </div>
     </header>
   );

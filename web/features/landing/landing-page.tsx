@@ -2,23 +2,21 @@ import { Link } from 'react-router';
 import { motto } from '#contract/messages/general.ts';
 import { landingPageMessages } from '#contract/messages/landing-page.ts';
 import { useSession } from '#web/platform/session.ts';
-import { useTheme } from '#web/platform/theme.ts';
+import { ThemeToggle } from '#web/platform/theme-toggle.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Engraving } from '#web/ui/engraving.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { CashBook } from './cash-book.tsx';
 import { Features } from './features.tsx';
 import styles from './landing-page.module.css';
 import { SiteFoot, SiteHead, SiteNav } from './shared/site-frame.tsx';
 
 export function LandingPage() {
-  const { theme, toggle } = useTheme();
   const isGuest = useSession().status === 'signed-out';
   return (
     <>
       <SiteHead>
         <SiteNav>
-          <ThemeToggle theme={theme} onToggle={toggle} />
+          <ThemeToggle />
         </SiteNav>
       </SiteHead>
       <main id="main" tabIndex={-1}>

@@ -1,21 +1,17 @@
 import { Moon, Sun } from 'lucide-react';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { IconButton } from './icon-button.tsx';
-
-interface ThemeToggleProps {
-  theme: 'light' | 'dark';
-  onToggle: () => void;
-  line?: boolean | undefined;
-}
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useTheme } from './theme.ts';
 
 /** Shows the icon of the theme it switches to. */
-export function ThemeToggle({ theme, onToggle, line }: ThemeToggleProps) {
+export function ThemeToggle({ line }: { line?: boolean }) {
+  const { theme, toggle } = useTheme();
   return (
     <IconButton
       label={controlMessages.toggleTheme}
       icon={theme === 'light' ? <Moon /> : <Sun />}
       line={line}
-      onClick={onToggle}
+      onClick={toggle}
     />
   );
 }
