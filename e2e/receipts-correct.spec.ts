@@ -169,7 +169,7 @@ test.describe('correcting a receipt', () => {
     await choose(page, pictures.pdf);
     await page.getByLabel('Choose a file').focus();
     await press(page, page.getByRole('button', { name: 'Upload & Create Transaction' }));
-    await expect(toast(page, toCheck)).toBeVisible();
+    await expect(toast(page, toCheck)).toBeVisible({ timeout: untilRead });
     await press(page, correct(page, 'amount'));
     await tabTo(page, result(page).getByRole('listbox', { name: 'Text to take from the picture' }));
     const taken = result(page).getByRole('option', { name: '28.17', selected: true });

@@ -79,6 +79,7 @@ test.describe('uploading receipts', () => {
     pictures,
   }) => {
     await upload(page, false, pictures.pdf);
+    await expect(toast(page, toCheck)).toBeVisible();
     await test.step('a PDF is read, shown as a picture and available for download', async () => {
       await expect(fact(result(page), 'Amount')).toContainText('£48.07');
       await expect(result(page).getByAltText('Uploaded receipt')).toBeVisible();
@@ -88,7 +89,6 @@ test.describe('uploading receipts', () => {
     });
 
     await test.step('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async () => {
-      await expect(toast(page, toCheck)).toBeVisible();
       await expect(marks(page)).toHaveCount(4);
       await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
       await page.waitForTimeout(3000);
@@ -192,7 +192,7 @@ test.describe('uploading receipts', () => {
 
     await page.unroute('**/api/receipts/upload');
     await page.getByRole('button', { name: 'Try again: harbour.pdf' }).click();
-    await expect(toast(page, success)).toBeVisible();
+    await expect(toast(page, success)).toBeVisible({ timeout: untilRead });
   });
 
   test('logging out cancels the uploads that are still waiting', async ({
