@@ -57,6 +57,10 @@ export async function lockOut(tx: Tx, userId: UserId): Promise<void> {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
+export function isLockedOut({ password_hash }: UserTable): boolean {
+  return password_hash === '';
+}
+
 /** Remaining rows of the user are deleted by cascade. */
 export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();

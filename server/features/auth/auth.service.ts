@@ -24,6 +24,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  isLockedOut,
   lockOut,
   type UserChanges,
   updateUser,
@@ -165,20 +166,24 @@ export async function changePassword(
   });
 }
 
-/** Returns the stored user. Throws `wrong_password` if the password is wrong, which counts as a failed login. */
+/**
+ * Returns the stored user. Throws `wrong_password` if the password is wrong, which counts as a failed login, and
+ * `signed_out` if the account is being deleted.
+ */
 export async function confirmPassword(deps: Deps, caller: Caller, password: string): Promise<UserTable> {
   const { userId, sessionId, origin } = caller;
   const known = await findUser(deps.db.read, userId);
+  if (known === undefined || isLockedOut(known)) throw new AppError('signed_out', authMessages.signedOut);
   const attempt = { account: userId, origin, device: sessionId, failure: 'password_refused' } as const;
   const { verdict } = await limitFailures(deps, attempt, async () => {
     const isRight = await verifyPassword(password, {
-      stored: known?.password_hash,
+      stored: known.password_hash,
       cost: deps.passwordCost,
       turn: userId,
     });
     return { verdict: isRight ? 'right' : 'wrong' } as const;
   });
-  if (verdict === 'wrong' || known === undefined) throw wrongPassword();
+  if (verdict === 'wrong') throw wrongPassword();
   return known;
 }
 

@@ -55,7 +55,10 @@ export function startReading(
   abandonedBefore?: number,
 ): void {
   const reading = readImport(deps, { userId, importId }, abandonedBefore)
-    .catch((error: unknown) => deps.log.error({ err: error }, 'a statement could not be read'))
+    .catch((error: unknown) => {
+      const isGone = error instanceof AppError && error.code === 'signed_out'; // the account is being deleted
+      if (!isGone) deps.log.error({ err: error }, 'a statement could not be read');
+    })
     .finally(() => deps.running.delete(importId));
   deps.running.set(importId, reading);
 }
