@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { authenticate } from '#server/features/auth/api-tokens.service.ts';
-import { lockOut } from '#server/features/auth/auth.queries.ts';
-import { confirmPassword } from '#server/features/auth/auth.service.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
@@ -133,16 +130,6 @@ forDialectsOfRun((dialect) => {
       'Europe/Rome',
     );
     expect((await choose('Mars/Base')).status).toBe(400);
-  });
-
-  it('a password that is asked for while the account is being deleted is answered as without a session', async () => {
-    const user = await server.signUp();
-    const principal = await authenticate(server.deps, user.token);
-    if (principal === undefined) throw new Error('the session is unknown');
-    await server.deps.db.transaction((tx) => lockOut(tx, principal.userId));
-    const caller = { ...principal, origin: { address: '192.0.2.1', userAgent: '', languages: '' } };
-    const confirmed = confirmPassword(server.deps, caller, testPassword);
-    await expect(confirmed).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   it('deleting the account removes every row of the user and leaves other users unchanged', async () => {

@@ -2,6 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { authenticate } from './api-tokens.service.ts';
+import { lockOut } from './auth.queries.ts';
+import { confirmPassword } from './auth.service.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,6 +22,16 @@ forDialectsOfRun((dialect) => {
     expect([reply.status, reply.text]).toEqual([204, '']);
     expect(await me(user.token)).toBe(401);
     expect(await me(other)).toBe(200);
+  });
+
+  it('a password that is asked for while the account is being deleted is answered as without a session', async () => {
+    const user = await test.signUp();
+    const principal = await authenticate(test.deps, user.token);
+    if (principal === undefined) throw new Error('the session is unknown');
+    await test.deps.db.transaction((tx) => lockOut(tx, principal.userId));
+    const caller = { ...principal, origin: { address: '192.0.2.1', userAgent: '', languages: '' } };
+    const confirmed = confirmPassword(test.deps, caller, testPassword);
+    await expect(confirmed).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   it('sessions end after 14 days without use', async () => {
