@@ -66,6 +66,17 @@ test('unsaved input survives a reload, but not discarding the form or logging ou
   await fill(form, { name: 'Thought better of it' });
   await discard(page);
   await expect((await openForm(page)).getByLabel('Name')).toHaveValue('');
+  await form.getByRole('button', { name: 'Add Income' }).click();
+  const income = page.getByRole('dialog', { name: 'New Income' });
+  await fill(income, { amount: '30', name: 'Refund of the deposit' });
+  await page.reload();
+  await openForm(page);
+  await form.getByRole('button', { name: 'Add Income' }).click();
+  await expect(income.getByText('This is what you had typed.')).toBeVisible();
+  await expect(income.getByLabel('Name')).toHaveValue('Refund of the deposit');
+  await income.getByRole('button', { name: 'Add Expense' }).click();
+  await expect(form.getByText('This is what you had typed.')).toHaveCount(0);
+  await expect(form.getByLabel('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
 
   await page.getByRole('textbox', { name: 'Quick entry' }).fill('coffee 4.50');

@@ -72,6 +72,15 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
+  const [begun, setBegun] = useState(name);
+
+  // It has become another form, such as that of an income in place of an expense.
+  if (name !== begun) {
+    const kept = unsaved.read();
+    setBegun(name);
+    setRestored(kept);
+    setFields({ ...start, ...kept });
+  }
 
   function change(part: Partial<Fields>) {
     setFields((current) => {
