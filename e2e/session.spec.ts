@@ -1,8 +1,9 @@
 import { authApi } from '#contract/auth.ts';
-import { pagesOfUsers } from './credentials-screen.ts';
+import { enter, pagesOfUsers, submit } from './credentials-screen.ts';
 import { logOut, toast, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
+import { fill, openForm, save } from './transactions-screen.ts';
 
 test('without a session, or with an unknown token, every page of the app redirects to the login', async ({
   page,
@@ -124,5 +125,32 @@ test.describe('a session', () => {
 
     await expect(page).toHaveURL('/login');
     expect(await tokenOf(page)).toBeNull();
+  });
+
+  test('a form that was sent after its session had ended is there again after the next login', async ({
+    page,
+    account,
+    expectFailure,
+    ledger,
+  }) => {
+    expectFailure('/api/transactions');
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '12.50', name: 'Harbour Café', category: 'Food' });
+    await page.route('**/api/transactions', async (route) => {
+      if (route.request().method() === 'POST')
+        await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer gone' } });
+      else await route.continue();
+    });
+    await save(form);
+    await expect(page).toHaveURL('/login');
+
+    await enter(page, account.email, account.password);
+    await submit(page);
+    await expect(page).toHaveURL('/dashboard');
+    await openForm(page);
+    await expect(form.getByText('This is what you had typed.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Harbour Café');
   });
 });

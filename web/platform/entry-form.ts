@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, isSessionOver, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -126,10 +126,10 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
-      if (isOpen()) {
-        unsaved.keep(settled);
-        setAnswer(answerOf(refusal, settled));
-      } else toast.error(message);
+      // If the session has ended, the form is closed, and there again after the next login.
+      if (isOpen() || isSessionOver(error)) unsaved.keep(settled);
+      if (isOpen()) setAnswer(answerOf(refusal, settled));
+      else toast.error(message);
     } finally {
       setSending(false);
     }
