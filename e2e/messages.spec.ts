@@ -29,6 +29,18 @@ test('a toast appears at the top right with a light background for five seconds'
   await expect(notifications).toBeEmpty();
 });
 
+test('no toast of a user is left, with what it says and its Undo, when they have logged out', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await editExpense(page, 'with a friend');
+  const slips = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await expect(slips).toContainText(['Harbour Coffee House']);
+  await logOut(page);
+  await expect(slips).toHaveText(['Logged out successfully.']);
+});
+
 test('a toast covers no control except the brand link', {
   tag: '@every-look',
 }, async ({ page, ledger }) => {

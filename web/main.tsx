@@ -8,11 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { applyRegion } from '#web/platform/region.ts';
+import { onTokenChange } from '#web/platform/token.ts';
+import { clearToasts } from '#web/ui/toast.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 applyRegion();
+onTokenChange(clearToasts);
 
 const client = createQueryClient();
 void import('#web/app/later.ts').then(({ startLater }) => startLater(client));

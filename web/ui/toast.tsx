@@ -44,6 +44,11 @@ function teller(tone: Tone) {
   };
 }
 
+/** At the end of a session: what was told, and what its buttons do, concerns nobody else. */
+export function clearToasts(): void {
+  slips.set([]);
+}
+
 function close(closed: number): void {
   slips.set(slips.get().filter(({ id }) => id !== closed));
 }

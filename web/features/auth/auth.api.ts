@@ -20,8 +20,8 @@ export function useLogIn() {
         body: { ...entered, timeZone: browserTimeZone(), devices: readDevices() },
       }),
     onSuccess(reply) {
-      toast.success(authMessages.loginSuccess, { topic });
       signIn(reply);
+      toast.success(authMessages.loginSuccess, { topic });
     },
     onError(error) {
       if (wantedSecondFactor(error) === undefined)
@@ -36,8 +36,8 @@ export function useSignUp() {
     mutationFn: (entered: Credentials) =>
       call('POST /auth/signup', { body: { ...entered, timeZone: browserTimeZone() } }),
     onSuccess(reply) {
-      toast.success(authMessages.signupSuccess, { topic });
       signIn(reply);
+      toast.success(authMessages.signupSuccess, { topic });
     },
     onError: (error) => toast.error(messageOf(error, authMessages.signupFailed), { topic }),
   });
