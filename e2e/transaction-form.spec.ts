@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#contract/calendar.ts';
+import { hold } from './hold.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
@@ -258,6 +259,22 @@ test.describe('the transaction form', () => {
       await fill(income, { amount: '99', category: 'Gifts' });
       await save(income);
       await expect(row(page, 'Gifts Income')).toBeVisible();
+    });
+
+    await test.step('counts an income that is still being saved', async () => {
+      const release = await hold(page, '/transactions');
+      await openForm(page);
+      await page.getByRole('button', { name: 'Add Income' }).click();
+      const income = page.getByRole('dialog', { name: 'New Income' });
+      await fill(income, { amount: '500', name: 'Boat race', category: 'Gifts' });
+      await save(income);
+      await expect(row(page, 'Boat race')).toBeVisible();
+      const form = await openForm(page);
+      await fill(form, { amount: '599', name: 'Oars', category: 'Shopping' });
+      await save(form);
+      release();
+      await expect(form).toBeHidden();
+      await expect(row(page, 'Oars')).toBeVisible();
     });
   });
 

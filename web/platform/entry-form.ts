@@ -69,6 +69,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
+  const isAsking = useRef(false);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
@@ -110,7 +111,11 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   async function trySending(settled: Fields) {
-    if (mayBeSent && !(await mayBeSent(settled))) return;
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isAccepted = (await mayBeSent?.(settled)) ?? true;
+    isAsking.current = false;
+    if (!isAccepted) return;
     // Another form of this name may be opened meanwhile, and must not continue this one.
     unsaved.drop();
     setSending(true);

@@ -68,6 +68,19 @@ export function showOptimistically(
   return (isDone) => end(client, write, isDone ? updates : []);
 }
 
+/** Returns once every such write that is being sent has been answered. */
+export function untilWritten(client: QueryClient): Promise<void> {
+  const isDone = () => client.isMutating({ predicate: isOptimistic }) === 0;
+  return new Promise((resolve) => {
+    if (isDone()) return resolve();
+    const stop = client.getMutationCache().subscribe(() => {
+      if (!isDone()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** For the `select` of a query: the server's answer with all pending updates. */
 export function usePendingUpdates<Answer>(queryKey: QueryKey): (answer: Answer) => Answer {
   const writes = useSyncExternalStore(subscribe, pending.get, pending.get);

@@ -61,12 +61,17 @@ export async function answerUnlessOffline<Answer, Key extends QueryKey>(
   options: EnsureQueryDataOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer | undefined> {
   const known = client.getQueryData<Answer>(options.queryKey);
-  if (known !== undefined || isOffline()) return known;
+  return known ?? unlessOffline(() => client.ensureQueryData(options));
+}
+
+/** What the server answers; undefined as soon as it turns out to be unreachable. */
+export async function unlessOffline<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  if (isOffline()) return undefined;
   let stop = () => {};
   const gone = new Promise<undefined>((resolve) => {
     stop = onReachabilityChange(() => resolve(undefined));
   });
-  return Promise.race([client.ensureQueryData(options), gone]).finally(stop);
+  return Promise.race([ask(), gone]).finally(stop);
 }
 
 function isAnswer(error: unknown): boolean {

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
-import { answerUnlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
+import { unlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
+import { untilWritten } from '#web/platform/optimistic-updates.ts';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { summaryQuery, useBalance } from '../transactions.api.ts';
 import type { TransactionBody } from './shown-rows.ts';
 
-/** Asks before saving an expense that exceeds the balance. If the balance cannot be loaded, does not ask. */
+/**
+ * Asks before saving an expense that exceeds the balance, but not before what is being saved is in it. If the balance
+ * cannot be loaded, does not ask.
+ */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {
   const { isLoading } = useBalance({ enabled });
   const isOffline = useIsOffline();
@@ -19,9 +23,16 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
     async isAccepted({ cost }: TransactionBody): Promise<boolean> {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
-      const known = await answerUnlessOffline(client, summaryQuery()).catch(() => undefined);
-      if (known === undefined || expense <= fromDecimal(known.balance)) return true;
-      const [income, expenses] = [fromDecimal(known.totalIncome), fromDecimal(known.totalExpenses)];
+      const query = summaryQuery();
+      const known = client.getQueryData(query.queryKey);
+      if (known && expense <= fromDecimal(known.balance)) return true;
+      const read = unlessOffline(async () => {
+        await untilWritten(client);
+        return client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+      });
+      const latest = (await read.catch(() => undefined)) ?? known;
+      if (latest === undefined || expense <= fromDecimal(latest.balance)) return true;
+      const [income, expenses] = [fromDecimal(latest.totalIncome), fromDecimal(latest.totalExpenses)];
       return confirm({
         message: transactionMessages.overspend(
           formatMoney(expense, currency),
