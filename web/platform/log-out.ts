@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { authMessages } from '#contract/messages/auth.ts';
@@ -12,6 +13,8 @@ import { dropAllUnsaved } from './unsaved.ts';
 /** Ends the session here and on the server, and goes to the login page. Asks first if something would be lost. */
 export function useLogOut(): () => void {
   const leave = useLeave();
+  const isAsked = useRef(false);
+
   async function logOut() {
     const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
     const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: offlineMessages.logOut };
@@ -20,7 +23,15 @@ export function useLogOut(): () => void {
     call('POST /auth/logout').catch(() => undefined);
     leave();
   }
-  return () => void logOut();
+
+  /** Once, also on a double click: what is waiting is counted before the question is there. */
+  return () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void logOut().finally(() => {
+      isAsked.current = false;
+    });
+  };
 }
 
 /** Like `useLogOut`, for a session that the server has already ended. */
