@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#contract/calendar.ts';
-import { hold } from './hold.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+import { fill, names, openForm, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -219,62 +218,6 @@ test.describe('the transaction form', () => {
       await notice.getByRole('button', { name: 'Undo' }).click();
       await expect(toast(page, 'Transaction removed: Watering can.')).toBeVisible();
       await expect(names(page)).toHaveText(['Tulip bulbs', 'Piano', 'Seeds', 'Opening balance']);
-    });
-  });
-
-  test('the transaction form warns about an expense that exceeds the balance only', async ({
-    page,
-    ledger,
-  }) => {
-    await test.step('warns about an expense that exceeds the balance', async () => {
-      await ledger.income('Pocket money', 2476.42);
-      await page.goto('/transactions');
-      const form = await openForm(page);
-      await fill(form, { amount: '2900', name: 'Rowing boat', category: 'Entertainment' });
-      await save(form);
-
-      await expect(question(page)).toContainText(
-        'Warning: This expense (£2,900.00) exceeds your current balance (£2,476.42). Proceeding will result in a negative balance. Do you wish to submit anyway?',
-      );
-      await question(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(form.getByLabel('Name')).toHaveValue('Rowing boat');
-
-      await save(form);
-      await question(page).getByRole('button', { name: 'Submit' }).click();
-      await expect(form).toBeHidden();
-      await expect(names(page)).toHaveText(['Rowing boat', 'Pocket money']);
-    });
-
-    await test.step('does not warn about an expense equal to the balance, or about an income', async () => {
-      await ledger.income('Another pocket', 433.58);
-      await page.reload();
-      const form = await openForm(page);
-      await fill(form, { amount: '10', name: 'Kite', category: 'Shopping' });
-      await save(form);
-      await expect(row(page, 'Kite')).toBeVisible();
-
-      await openForm(page);
-      await page.getByRole('button', { name: 'Add Income' }).click();
-      const income = page.getByRole('dialog', { name: 'New Income' });
-      await fill(income, { amount: '99', category: 'Gifts' });
-      await save(income);
-      await expect(row(page, 'Gifts Income')).toBeVisible();
-    });
-
-    await test.step('counts an income that is still being saved', async () => {
-      const release = await hold(page, '/transactions');
-      await openForm(page);
-      await page.getByRole('button', { name: 'Add Income' }).click();
-      const income = page.getByRole('dialog', { name: 'New Income' });
-      await fill(income, { amount: '500', name: 'Boat race', category: 'Gifts' });
-      await save(income);
-      await expect(row(page, 'Boat race')).toBeVisible();
-      const form = await openForm(page);
-      await fill(form, { amount: '599', name: 'Oars', category: 'Shopping' });
-      await save(form);
-      release();
-      await expect(form).toBeHidden();
-      await expect(row(page, 'Oars')).toBeVisible();
     });
   });
 
