@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2 } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { fairQueue } from './fair-queue.ts';
 
@@ -9,8 +10,11 @@ export const argon2Cost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 
 
 const argon2Of = promisify(argon2);
 
+/** Leaves a core to all other requests, and one of Node's four threads to files. */
+export const hashesAtOnce = Math.min(Math.max(1, availableParallelism() - 1), 3);
+
 /** Limits the memory and the time that a flood of logins can cost, in turns between those who ask. */
-const hashing = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
+const hashing = fairQueue({ concurrent: hashesAtOnce, perKey: 16, total: 512 });
 
 /**
  * Derives `length` bytes from a password, which is normalised to NFC (RFC 8265) because keyboards encode "é" as one
