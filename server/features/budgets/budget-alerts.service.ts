@@ -5,7 +5,7 @@ import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { findEarlierReply, laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BudgetMonth, findOfMonth } from './budgets.queries.ts';
 import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
@@ -29,6 +29,9 @@ export async function noteSpending(
 
 /** This month's alerts that came with no reply: for what the program itself has posted, or a file has brought. */
 export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAlert[]> {
+  // Once they are told there are none any more.
+  const earlier = await findEarlierReply<BudgetAlert[]>(deps, caller);
+  if (earlier !== undefined) return earlier;
   const { userId } = caller;
   const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
   if ((await listUntold(deps.db.read, userId, { year, month })).length === 0) return [];

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { BudgetAlert } from '#contract/budget-alert.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
-import { post } from '#server/testing/entries.ts';
+import { post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { edit, remove, send } from '#server/testing/undo.ts';
+import { edit, move, remove, send } from '#server/testing/undo.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -88,6 +88,14 @@ forEachDialect((dialect) => {
     const first = await ask();
     expect(first.json.budgetAlert).toMatchObject({ threshold: 80 });
     expect((await ask()).json).toEqual(first.json);
+
+    const [spent] = await postAll(user, [{ category: 'Bills', cost: 20 }]);
+    await move(user, [spent ?? ''], 'Food');
+    const askAll = () =>
+      user.request({ method: 'POST', url: '/api/budgets/alerts', headers: { 'idempotency-key': 'all' } });
+    const told = await askAll();
+    expect(told.json).toMatchObject([{ threshold: 100 }]);
+    expect((await askAll()).json).toEqual(told.json);
   });
 
   it('budget alerts for what a recurring transaction has spent are told once, to the first device that asks', async () => {

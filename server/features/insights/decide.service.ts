@@ -9,7 +9,7 @@ import { createRecurring, listRecurring } from '#server/features/recurring/recur
 import { instant } from '#server/platform/archive/archived-fields.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Found, nextDays } from './expected.ts';
@@ -43,6 +43,9 @@ export async function restoreDismissed(deps: Deps, caller: Caller, id: string): 
  * so it starts with the payment after it.
  */
 export async function makeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+  // Once it is made it is not found any more.
+  const earlier = await findEarlierReply<Recurring>(deps, caller);
+  if (earlier !== undefined) return earlier;
   const { userId } = caller;
   const today = todayOf(caller, deps.clock);
   const [{ byId }, rules] = await Promise.all([
