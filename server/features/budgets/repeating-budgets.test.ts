@@ -138,6 +138,18 @@ forEachDialect((dialect) => {
     ]);
   });
 
+  it('repeating budgets go on after a copy of them, which stays when it is undone once its month has begun', async () => {
+    const user = await server.signUp();
+    await add(user, { repeats: true });
+    const copied = await send(user, '/budgets/copy', { month: 12, year: 2026 });
+    await reach('2026-12');
+    expect((await undo(user, copied)).json.message).toBe(
+      '1 budget has been changed since, and stays as it is.',
+    );
+    await reach('2027-01');
+    expect(await amounts(user)).toEqual({ '2026-11': 100, '2026-12': 100, '2027-01': 100 });
+  });
+
   it('repeating budgets roll over what is left or overspent, month by month, until one does not or is missing', async () => {
     const user = await server.signUp();
     for (const month of [6, 7, 8, 10]) await add(user, { month, rollsOver: month !== 8 });

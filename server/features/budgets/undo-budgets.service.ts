@@ -22,6 +22,9 @@ export const budgetsUndo: UndoHandler = {
   },
 };
 
+/** What entries made before budgets could repeat do not say. */
+const unsaid = { repeat_amount: null, rolls_over: 0, alerted: 0 };
+
 /** Unless another was created since. */
 async function restoreBudgets(
   tx: Tx,
@@ -34,9 +37,7 @@ async function restoreBudgets(
   const restored: Restored = { count: 0, notes: [] };
   for (const budget of budgets) {
     const { row } = budget;
-    // Entries made before budgets could repeat do not say so.
-    const defaults = { repeat_amount: null, rolls_over: 0, alerted: 0 };
-    const back = { ...defaults, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
+    const back = { ...unsaid, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
     if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
       const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
       restored.notes.push(withValues(undoMessages.budgetExists, name, `${row.month}/${row.year}`));
@@ -107,7 +108,7 @@ async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload):
     const key = { user_id: userId, id: copy.id };
     const there = await findOwnRow(tx, 'budgets', key);
     if (there === undefined) continue;
-    if (saysTheSame(there, copy)) {
+    if (saysTheSame(there, { ...unsaid, ...copy })) {
       await deleteOwnRow(tx, 'budgets', key);
       count++;
     } else changed++;
@@ -115,8 +116,10 @@ async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload):
   return { count, notes: changed === 0 ? [] : [withValues(undoMessages.copiesChanged, changed)] };
 }
 
+/** A copy in which a repeating budget goes on says something else, too: without it there would be none in later months. */
 function saysTheSame(one: BudgetTable, other: BudgetTable): boolean {
-  return one.category_id === other.category_id && one.period === other.period && one.amount === other.amount;
+  const said = ['category_id', 'period', 'amount', 'repeat_amount', 'rolls_over'] as const;
+  return said.every((column) => one[column] === other[column]);
 }
 
 /**
