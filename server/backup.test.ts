@@ -87,6 +87,16 @@ forDialectsOfRun((dialect) => {
   }, 120_000);
 });
 
+it.each(['--help', '--verfiy', 'one.tar two.tar'])(
+  'the backup program with "%s" fails, prints the usage and writes nothing',
+  async (line) => {
+    const DATA_DIR = path.join(folder, 'unused');
+    const { status, output } = await runProgram('server/backup.ts', { DATA_DIR }, line.split(' '));
+    expect([status, output]).toEqual([1, expect.stringContaining('npm run backup -- FILE')]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
+
 it('restoring a damaged backup fails without creating a data folder', async () => {
   const [DATA_DIR, file] = [path.join(folder, 'nowhere'), path.join(folder, 'damaged.tar')];
   writeFileSync(file, readFileSync(import.meta.filename));
