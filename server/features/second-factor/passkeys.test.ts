@@ -9,6 +9,7 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 
 const url = '/api/auth/second-factor/passkeys';
 const here = 'http://localhost:3000';
+const ofNoChallenge = Buffer.from(JSON.stringify({ challenge: 'a\0b', origin: here })).toString('base64url');
 
 forDialectsOfRun((dialect) => {
   let test: TestApp;
@@ -81,6 +82,7 @@ forDialectsOfRun((dialect) => {
     { id: 'x' },
     { id: 'x', response: { clientDataJSON: 'e30' } },
     { id: 'x', response: { clientDataJSON: '{' } },
+    { id: 'x', response: { clientDataJSON: ofNoChallenge } },
   ])('passkeys reject the credential %j', async (credential) => {
     const user = await test.signUp();
     await addPasskey(user, softPasskey());

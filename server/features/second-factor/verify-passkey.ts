@@ -23,7 +23,7 @@ export function relyingPartyOf(publicUrl: string | undefined): RelyingParty {
 }
 
 const credential = z.object({ id: z.string(), response: z.object({ clientDataJSON: z.string() }) });
-const clientData = z.object({ challenge: z.string(), origin: z.string() });
+const clientData = z.object({ challenge: z.base64url(), origin: z.string() });
 
 export interface Claim {
   credentialId: string;
