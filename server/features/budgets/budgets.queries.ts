@@ -33,6 +33,7 @@ export const listBudgets = statementOfUser((db, { userId, id, month, year }: Onl
     .$if(month !== undefined, (query) => query.where('budgets.month', '=', month ?? 0))
     .$if(year !== undefined, (query) => query.where('budgets.year', '=', year ?? 0))
     .orderBy('budgets.period', 'desc')
+    .orderBy('categories.name_folded')
     .orderBy('categories.name_key'),
 );
 

@@ -81,10 +81,11 @@ forEachDialect((dialect) => {
     await add(user, { month: 1, year: 2027 });
     await add(user, { month: 12, year: 2026, category: 'Zoo' });
     await add(user, { month: 12, year: 2026, category: 'bills' });
+    await add(user, { month: 12, year: 2026, category: 'Éducation' });
     const names = async (query?: string) =>
       (await list(user, query)).map(({ category }: { category: string }) => category);
-    expect(await names()).toEqual(['Food', 'Bills', 'Zoo']);
-    expect(await names('?month=12&year=2026')).toEqual(['Bills', 'Zoo']);
+    expect(await names()).toEqual(['Food', 'Bills', 'Éducation', 'Zoo']);
+    expect(await names('?month=12&year=2026')).toEqual(['Bills', 'Éducation', 'Zoo']);
   });
 
   it('budgets are unique per category and month, ignoring case', async () => {

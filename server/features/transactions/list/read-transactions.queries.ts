@@ -30,7 +30,7 @@ const listed = [...listedColumns, 'categories.name as category'] as const;
 const sortColumns = {
   date: 'transactions.added_on',
   name: 'transactions.search_text',
-  category: 'categories.name_key',
+  category: 'categories.name_folded',
   amount: 'transactions.amount',
 } as const;
 
@@ -42,6 +42,7 @@ const selectRows = statement(
     const inOrder = (rows: ReturnType<typeof filtered>) =>
       rows
         .orderBy(sortColumns[by], direction)
+        .$if(by === 'category', (query) => query.orderBy('categories.name_key', direction))
         .$if(by !== 'date', (query) => query.orderBy('transactions.added_on', direction))
         .orderBy('transactions.id', direction);
     // Sorting takes memory for every column of every row: the others are read of the page only.
