@@ -31,11 +31,14 @@ const found = z.object({
   balance: z.enum(balanceResults),
 });
 
-/** An import that was added: its lines and its file are not in an archive, so it cannot be undone elsewhere. */
+/**
+ * An import that was added: its lines and its file are not in an archive, so it cannot be undone elsewhere. One that was undone
+ * has still said something of what a person had changed by then.
+ */
 export const archivedImport = z.object({
   id: archivedId,
   file_name: text(1000),
-  state: z.literal('added'),
+  state: z.enum(['added', 'undone']),
   found: jsonOf(found, longestJson).nullable(),
   shape: text(100).nullable(),
   account: cellText.nullable(),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
-import { get } from '#server/testing/entries.ts';
+import { change, get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
   addOf,
@@ -13,7 +13,7 @@ import {
   statementOf,
 } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { remove } from '#server/testing/undo.ts';
+import { remove, undo } from '#server/testing/undo.ts';
 
 const november = statementOf(
   '03/04/2026,Thameside Water,-118.60',
@@ -64,6 +64,21 @@ forDialectsOfRun((dialect) => {
     const same = await importArchive(user, archive);
     expect(same.json.added.transactions).toBe(0);
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
+  });
+
+  it('an archive brings back what an undone file has said of what was changed before, so that the same file adds only the rest', async () => {
+    const saver = await server.signUp();
+    const added = await addStatement(saver, november);
+    const [bakery] = (await get(saver, '/transactions?search=bakery')).json.transactions;
+    await change(saver, bakery, { name: 'Breakfast', cost: 6.5 });
+    await undo(saver, added);
+    const user = await server.signUp();
+    await importArchive(user, await downloadArchive(server, saver));
+    for (const each of [saver, user]) {
+      expect((await get(each, '/transactions')).json.total).toBe(1);
+      expect((await get(each, '/imports')).json).toMatchObject([{ status: 'undone', undoId: null }]);
+      expect((await importOf(each, november)).counts).toMatchObject({ new: 4, duplicate: 1 });
+    }
   });
 
   it('an archive brings back which column was said to be money out', async () => {

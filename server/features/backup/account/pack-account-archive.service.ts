@@ -92,9 +92,9 @@ async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator
   }
 }
 
-/** Imports that are not added go with their files, and what files said of deleted transactions with those. */
+/** Imports that were never added go with their files, and what files said of deleted transactions with those. */
 async function withoutPassing(db: Db, table: TableName, rows: TableRow[]): Promise<TableRow[]> {
-  if (table === 'imports') return rows.filter(({ state }) => state === 'added');
+  if (table === 'imports') return rows.filter(({ state }) => state === 'added' || state === 'undone');
   if (table !== 'bank_entries') return rows;
   const userId = String(rows[0]?.['user_id']);
   const known = await findKnown(
