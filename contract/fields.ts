@@ -95,9 +95,9 @@ export const rowId = z.string().meta({ format: 'uuid' });
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const idOfNone = '00000000-0000-0000-0000-000000000000';
 
-/** The id, or if it is malformed one that no row has, so that it is answered like an unknown one. */
+/** The id as it is stored, or if it is malformed one that no row has, so that it is answered like an unknown one. */
 export function orIdOfNone(id: string): string {
-  return uuid.test(id) ? id : idOfNone;
+  return uuid.test(id) ? id.toLowerCase() : idOfNone;
 }
 
 export const givenId = z.string().transform(orIdOfNone);

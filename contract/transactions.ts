@@ -114,7 +114,7 @@ const filterShape = {
   ).meta({
     description: 'As 2026-11: of that month, in the categories that have a budget for it.',
   }),
-  importId: unlessEmpty(z.guid(), transactionMessages.importInvalid).meta({
+  importId: unlessEmpty(z.guid().toLowerCase(), transactionMessages.importInvalid).meta({
     description: 'The import that added them.',
   }),
 };

@@ -193,6 +193,14 @@ forEachDialect((dialect) => {
     await expectCountsToHold(server, user);
   });
 
+  it('a transaction is found by its id in capitals, too', async () => {
+    const user = await server.signUp();
+    const { json } = await post(user);
+    const id = json._id.toUpperCase();
+    expect((await get(user, `/transactions?ids=${id}`)).json.transactions).toEqual([json]);
+    expect((await user.request({ method: 'DELETE', url: `/api/transactions/${id}` })).status).toBe(204);
+  });
+
   it('several transactions are moved to a category at once', async () => {
     const user = await server.signUp();
     const ids = await postAll(user, [{ cost: 1 }, { cost: 2 }, { cost: 4, category: 'Bills' }]);
