@@ -58,6 +58,17 @@ forEachDialect((dialect) => {
     const differences = await findDifferences(server.deps.db.read, user.userId);
     expect(differences.map(({ of }) => of.split(' ')[0])).toEqual(['month']);
   });
+
+  it('the ledger of an account that is being deleted need not agree any more', async () => {
+    const user = await server.signUp();
+    await send(user, 'POST', '/transactions', payloadOf(randomRow(seededRandom(1))));
+    await server.deps.db.transaction(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: '' }).where('id', '=', user.userId).execute();
+      await tx.deleteFrom('totals').where('user_id', '=', user.userId).execute();
+    });
+    const differences = await findDifferences(server.deps.db.read);
+    expect(differences.filter(({ userId }) => userId === user.userId)).toEqual([]);
+  });
 });
 
 async function takeStep(user: TestUser, model: Model, random: Random): Promise<void> {
