@@ -10,6 +10,24 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** Holds back the answers to what the server has carried out until released; `isDone` resolves when it has carried out one. */
+export async function holdAnswers(page: Page, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isDone, resolve: tellDone } = Promise.withResolvers<void>();
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    tellDone();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { isDone, release };
+}
+
+/** Lets the page do what it does with an answer that it has got. */
+export function untilDrawn(page: Page): Promise<unknown> {
+  return page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+}
+
 /** Holds back writes to a path until released, and then lets them fail. */
 export async function holdAndFail(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

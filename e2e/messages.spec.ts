@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdAnswers, untilDrawn } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
@@ -39,6 +40,34 @@ test('no toast of a user is left, with what it says and its Undo, when they have
   await expect(slips).toContainText(['Harbour Coffee House']);
   await logOut(page);
   await expect(slips).toHaveText(['Logged out successfully.']);
+});
+
+test('nothing is told of a write, or of undoing one, that is answered after the logout', async ({
+  page,
+  ledger,
+}) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await editExpense(page, 'with a friend');
+  const undone = await holdAnswers(page, '/deleted/*/restore');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await undone.isDone;
+  const edited = await holdAnswers(page, '/transactions/*');
+  await page.getByRole('button', { name: 'Edit Harbour Coffee House' }).click();
+  await fill(page.getByRole('dialog'), { note: 'alone' });
+  await save(page.getByRole('dialog'));
+  await edited.isDone;
+
+  await logOut(page);
+  const slips = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await expect(slips).toHaveText(['Logged out successfully.']);
+  const answers = ['**/api/deleted/*/restore', '**/api/transactions/*'].map((url) =>
+    page.waitForResponse(url),
+  );
+  undone.release();
+  edited.release();
+  for (const answer of await Promise.all(answers)) await answer.finished();
+  await untilDrawn(page);
+  await expect(slips.filter({ hasNotText: 'Logged out successfully.' })).toHaveCount(0);
 });
 
 test('a toast covers no control except the brand link', {

@@ -3,8 +3,9 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionsApi } from '#contract/transactions.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdAnswers, untilDrawn } from './hold.ts';
 import { add, goOffline, keptInDatabase, loseAnswer, sign } from './offline-screen.ts';
-import { toast } from './shell.ts';
+import { logOut, toast } from './shell.ts';
 import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, question, row, save } from './transactions-screen.ts';
@@ -84,6 +85,27 @@ test.describe('a transaction waiting to be sent', () => {
     await expect(spent(page)).toHaveText(['Ferry home', 'Tram']);
     await expectRecorded(site, account, ['Ferry home 6.1', 'Tram 4.5']);
     expect(writes).toEqual(['POST Tram', 'POST Ferry home']);
+  });
+
+  test('of a transaction waiting to be sent that is recorded while its user logs out nothing is told', async ({
+    page,
+    context,
+  }) => {
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    const { isDone, release } = await holdAnswers(page, '/transactions');
+    await context.setOffline(false);
+    await isDone;
+    await logOut(page);
+    await question(page).getByRole('button', { name: offlineMessages.logOut }).click();
+    const slips = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+    await expect(slips).toHaveText(['Logged out successfully.']);
+    const answer = page.waitForResponse('**/api/transactions');
+    release();
+    await (await answer).finished();
+    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+    await untilDrawn(page);
+    await expect(slips.filter({ hasNotText: 'Logged out successfully.' })).toHaveCount(0);
   });
 
   for (const reaches of [true, false]) {

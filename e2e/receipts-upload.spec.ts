@@ -206,7 +206,8 @@ test.describe('uploading receipts', () => {
       if (request.url().endsWith('/api/receipts/upload')) uploads += 1;
     });
     const release = await hold(page, '/receipts/upload');
-    await startUpload(page, true, pictures.harbour, pictures.pdf);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
+    await startUpload(page, true, pictures.harbour, pictures.pdf, notes);
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
@@ -215,6 +216,7 @@ test.describe('uploading receipts', () => {
     await answered;
     await page.waitForTimeout(500);
     expect(uploads).toBe(1);
+    await expect(toast(page, 'Upload failed. Please try again.')).toHaveCount(0);
   });
 
   test('Undo removes the transaction and its receipt, and stops the redirect to the dashboard', async ({

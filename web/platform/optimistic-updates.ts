@@ -93,7 +93,9 @@ export function usePendingUpdates<Answer>(queryKey: QueryKey): (answer: Answer) 
 
 function begin(updates: OptimisticUpdate[]): Write {
   const write = { token: readToken(), updates };
-  pending.set([...pending.get(), write]);
+  // The end of those of an earlier session may not be told.
+  const others = pending.get().filter(({ token }) => token === write.token);
+  pending.set([...others, write]);
   return write;
 }
 

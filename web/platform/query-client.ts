@@ -1,11 +1,18 @@
-import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isTransient } from './api-error.ts';
 import { onTokenChange } from './token.ts';
 
 /** The cache of the server's answers. It is cleared whenever the account changes, in this or another tab. */
 export function createQueryClient(): QueryClient {
+  const mutationCache = new MutationCache({
+    // What was sent in an earlier session never ends here: what its end tells, and its Undo, would be for somebody else.
+    onSuccess: (_reply, _variables, _before, mutation) =>
+      mutationCache.getAll().some(({ mutationId }) => mutationId === mutation.mutationId) ||
+      new Promise(() => undefined),
+  });
   const client = new QueryClient({
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: 10_000,

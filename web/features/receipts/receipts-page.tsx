@@ -12,7 +12,7 @@ import { ResultSheet } from './result/result-sheet.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
 import { DuplicateDialog, KnownDialog } from './upload/undecided-dialogs.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
-import { isRecorded, isRefused, type Upload } from './upload/uploads.ts';
+import { isRecorded, type Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals, useSharedFiles, useUploads } from './upload/use-uploads.ts';
 
@@ -34,7 +34,7 @@ export function ReceiptsPage() {
     const sent = await uploads.send(chosen);
     const last = sent.map(receiptOf).findLast((receipt) => receipt !== undefined);
     if (last) setShown(last);
-    tellOutcome([...sent, ...chosen.filter(isRefused)]);
+    tellOutcome(sent);
   }
 
   /** Asks what to do with a receipt without a transaction. */

@@ -37,8 +37,9 @@ export function retrySending(
   }
 
   async function send() {
+    const sender = currentUserId();
     const recorded = await sendWaiting();
-    if (recorded.length > 0) onSent(recorded);
+    if (recorded.length > 0 && sender === currentUserId()) onSent(recorded);
   }
 
   function tryWhenSeen() {

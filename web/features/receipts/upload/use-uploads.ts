@@ -5,6 +5,7 @@ import { useRefresh } from '#web/platform/query-client.ts';
 import { readToken } from '#web/platform/token.ts';
 import { removalKey, uploadReceipt, useKnownReceipt } from '../receipts.api.ts';
 import {
+  isRefused,
   isWaiting,
   stateOfFailure,
   stateOfReply,
@@ -20,7 +21,7 @@ export interface Uploads {
   /** Also cancels it while it is being sent. */
   remove: (id: string) => void;
   settle: (id: string, state: UploadState) => void;
-  /** Sends the pending files one after the other, and returns the results. */
+  /** Sends the pending files one after the other, and returns the results, with what was refused before. */
   send: (uploads: readonly Upload[]) => Promise<Upload[]>;
 }
 
@@ -63,7 +64,7 @@ export function useUploads(): Uploads {
     }
     setBusy(false);
     refresh();
-    return sent;
+    return [...sent, ...uploads.filter(isRefused)];
   }
 
   return {

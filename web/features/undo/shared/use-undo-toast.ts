@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { commonMessages } from '#contract/messages/common.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf } from '#web/platform/api-error.ts';
@@ -24,7 +25,9 @@ interface UndoToast extends Undoable {
  * moved to another page.
  */
 export function useUndoToast(): (options: UndoToast) => void {
-  const refresh = useRefresh();
+  const onSettled = useRefresh();
+  const { mutateAsync: takeBack } = useMutation({ mutationFn: takenBack, onSettled });
+  const { mutateAsync: doAgain } = useMutation({ mutationFn: ({ again }: UndoToast) => again(), onSettled });
 
   function tell(options: UndoToast) {
     const { text, actions = [] } = options;
@@ -44,18 +47,14 @@ export function useUndoToast(): (options: UndoToast) => void {
       const retrying = { label: commonMessages.tryAgain, onClick: () => void undo(options) };
       const actions = isTransient(error) ? [retrying] : [];
       toast.error(messageOf(error, undoToastMessages.restoreFailed), { actions });
-    } finally {
-      refresh();
     }
   }
 
   async function redo(options: UndoToast) {
     try {
-      tell({ ...options, undoId: (await options.again()).undoId });
+      tell({ ...options, undoId: (await doAgain(options)).undoId });
     } catch (error) {
       tellFailure(undoToastMessages.redoFailed)(error);
-    } finally {
-      refresh();
     }
   }
 
@@ -63,7 +62,7 @@ export function useUndoToast(): (options: UndoToast) => void {
 }
 
 /** Returns one sentence for each thing that could not be restored. */
-async function takeBack({ undo, undoId = '' }: UndoToast): Promise<string[]> {
+async function takenBack({ undo, undoId = '' }: UndoToast): Promise<string[]> {
   if (undo === undefined) return (await restore(undoId)).notes;
   await undo();
   return [];
