@@ -122,6 +122,21 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
     });
 
+    test('with the keyboard alone, a user undoes a deletion, and is not left on the button that deletes the next row', async ({
+      page,
+      ledger,
+    }) => {
+      await ledger.expense('Tram', 2);
+      await ledger.expense('Bus', 2);
+      await page.goto('/transactions');
+      await press(page, page.getByRole('button', { name: 'Delete Bus' }));
+      await press(page, question(page).getByRole('button', { name: 'Delete' }));
+      await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
+      await page.keyboard.press('Control+z');
+      await expect(names(page)).toHaveText(['Bus', 'Tram']);
+      await expect(row(page, 'Tram')).toBeFocused();
+    });
+
     test('with the keyboard alone, a user filters transactions, pages through them and clears the filters', async ({
       page,
       ledger,

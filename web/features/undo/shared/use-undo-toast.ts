@@ -40,6 +40,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       const notes = await takeBack(options);
       options.onUndone?.();
+      leaveItsNeighbour();
       const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
       const text = [undoToastMessages.undone(options.text), ...notes].join(' ');
       toast.success(text, { actions: [redoing] });
@@ -59,6 +60,12 @@ export function useUndoToast(): (options: UndoToast) => void {
   }
 
   return tell;
+}
+
+/** After a deletion, the focus was on the same button of the next row, which would delete that one, too. */
+function leaveItsNeighbour(): void {
+  const item = document.activeElement?.closest('button')?.closest('tr, li');
+  item?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Returns one sentence for each thing that could not be restored. */
