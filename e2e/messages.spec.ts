@@ -4,7 +4,7 @@ import { holdAnswers, untilDrawn } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, save } from './transactions-screen.ts';
+import { fill, names, question, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -184,6 +184,26 @@ test('toasts that are tapped stay folded and do not stop their timer', { tag: '@
   expect(await slips.evaluate((node) => node.matches(':hover'))).toBe(true);
   expect(await height()).toBe(folded);
   await expect(slips.locator('i').last()).toHaveCSS('animation-play-state', 'running');
+});
+
+test('a tap on the text of a toast that is cut shows all of it', { tag: '@phone' }, async ({
+  page,
+  ledger,
+}) => {
+  const name =
+    'Harbour Coffee House, the table by the window, two flat whites and one of the almond croissants';
+  await ledger.expense(name, 8.35);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: `Delete ${name}` }).tap();
+  await question(page).getByRole('button', { name: 'Delete' }).tap();
+  const text = page.getByRole('region', { name: 'Notifications' }).getByText(name);
+  const isCut = () =>
+    text.evaluate(
+      (node: { scrollHeight: number; clientHeight: number }) => node.scrollHeight > node.clientHeight,
+    );
+  await expect.poll(isCut).toBe(true);
+  await text.tap();
+  await expect.poll(isCut).toBe(false);
 });
 
 /** Shows the toast that offers to undo an edit. */
