@@ -1,6 +1,7 @@
 import { hold } from './hold.ts';
+import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -57,5 +58,45 @@ test('the transaction form warns about an expense that exceeds the balance only'
     release();
     await expect(form).toBeHidden();
     await expect(row(page, 'Oars')).toBeVisible();
+  });
+
+  await test.step('counts an expense that is still being saved', async () => {
+    await ledger.income('Third pocket', 100);
+    await page.reload();
+    const release = await hold(page, '/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '80', name: 'Rope', category: 'Shopping' });
+    await save(form);
+    await expect(row(page, 'Rope')).toBeVisible();
+    await openForm(page);
+    await fill(form, { amount: '50', name: 'Sail', category: 'Shopping' });
+    await save(form);
+    release();
+    await expect(question(page)).toContainText('exceeds your current balance (£20.00)');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await discard(page);
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('does not save what is discarded while it waits for the balance', async () => {
+    const release = await hold(page, '/transactions');
+    await openForm(page);
+    await page.getByRole('button', { name: 'Add Income' }).click();
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await fill(income, { amount: '500', name: 'Another race', category: 'Gifts' });
+    await save(income);
+    await expect(row(page, 'Another race')).toBeVisible();
+    const form = await openForm(page);
+    await fill(form, { amount: '510', name: 'Mast', category: 'Shopping' });
+    await save(form);
+    await discard(page);
+    await expect(form).toBeHidden();
+    const balance = page.waitForResponse('**/api/transactions/summary');
+    release();
+    await (await balance).finished();
+    await expect(toast(page, /^Income saved: /)).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Another race')).toBeVisible();
+    await expect(row(page, 'Mast')).toHaveCount(0);
   });
 });

@@ -115,7 +115,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     isAsking.current = true;
     const isAccepted = (await mayBeSent?.(settled)) ?? true;
     isAsking.current = false;
-    if (!isAccepted) return;
+    if (!isAccepted || !isOpen()) return;
     // Another form of this name may be opened meanwhile, and must not continue this one.
     unsaved.drop();
     setSending(true);

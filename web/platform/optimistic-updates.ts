@@ -83,12 +83,17 @@ export function untilWritten(client: QueryClient): Promise<void> {
 
 /** For the `select` of a query: the server's answer with all pending updates. */
 export function usePendingUpdates<Answer>(queryKey: QueryKey): (answer: Answer) => Answer {
-  const writes = useSyncExternalStore(subscribe, pending.get, pending.get);
-  const updates = writes.flatMap((write) => (write.token === readToken() ? write.updates : []));
-  return (answer) =>
-    updates
-      .filter((update) => update.queryKey.every((part, place) => part === queryKey[place]))
-      .reduce<unknown>((changed, { change }) => change(changed, queryKey), answer) as Answer;
+  useSyncExternalStore(subscribe, pending.get, pending.get);
+  return (answer) => withPendingUpdates(queryKey, answer);
+}
+
+/** An answer of the server with the updates that are pending now. */
+export function withPendingUpdates<Answer>(queryKey: QueryKey, answer: Answer): Answer {
+  return pending
+    .get()
+    .flatMap((write) => (write.token === readToken() ? write.updates : []))
+    .filter((update) => update.queryKey.every((part, place) => part === queryKey[place]))
+    .reduce<unknown>((changed, { change }) => change(changed, queryKey), answer) as Answer;
 }
 
 function begin(updates: OptimisticUpdate[]): Write {

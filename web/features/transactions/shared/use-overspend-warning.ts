@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Summary } from '#contract/dashboard.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { unlessOffline, useIsOffline } from '#web/platform/offline/reachability.ts';
-import { untilWritten } from '#web/platform/optimistic-updates.ts';
+import { untilWritten, withPendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { summaryQuery, useBalance } from '../transactions.api.ts';
@@ -23,15 +24,18 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
     async isAccepted({ cost }: TransactionBody): Promise<boolean> {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
+      const covers = ({ balance }: Summary) => expense <= fromDecimal(balance);
       const query = summaryQuery();
       const known = client.getQueryData(query.queryKey);
-      if (known && expense <= fromDecimal(known.balance)) return true;
+      const expected = known && withPendingUpdates(query.queryKey, known);
+      // Whether or not what is being sent succeeds.
+      if (known && expected && covers(known) && covers(expected)) return true;
       const read = unlessOffline(async () => {
         await untilWritten(client);
         return client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
       });
-      const latest = (await read.catch(() => undefined)) ?? known;
-      if (latest === undefined || expense <= fromDecimal(latest.balance)) return true;
+      const latest = (await read.catch(() => undefined)) ?? expected;
+      if (latest === undefined || covers(latest)) return true;
       const [income, expenses] = [fromDecimal(latest.totalIncome), fromDecimal(latest.totalExpenses)];
       return confirm({
         message: transactionMessages.overspend(
