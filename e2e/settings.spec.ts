@@ -112,6 +112,36 @@ test.describe('settings', () => {
     });
   });
 
+  test('the display currency that was chosen last stays while those before it are saved, and none stays that is not saved', async ({
+    page,
+    expectFailure,
+  }) => {
+    const waiting: (() => void)[] = [];
+    await page.route('**/api/auth/setup', async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    await page.goto('/settings');
+    const currency = section(page, 'Preferences').getByLabel('Display currency');
+    await currency.selectOption('EUR');
+    await currency.selectOption('JPY');
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(2);
+    await expect(currency).toHaveValue('JPY');
+    const saved = page.waitForResponse('**/api/auth/setup');
+    waiting[1]?.();
+    await saved;
+    await expect(currency).toHaveValue('JPY');
+
+    expectFailure('/api/auth/setup');
+    await page.route('**/api/auth/setup', (route) => route.abort());
+    await currency.selectOption('USD');
+    await currency.selectOption('CAD');
+    await expect(toast(page, 'Could not save. Try again.')).toHaveCount(2);
+    await expect(currency).toHaveValue('JPY');
+  });
+
   test('settings hide the links to sections on a phone', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/settings');
     await expect(section(page, 'Account')).toBeVisible();

@@ -1,25 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { call } from './call.ts';
 import { useSession, useSessionActions } from './session.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** Shows the chosen currency at once and saves it; if that fails, reverts to the previous one with a message. */
+const mutationKey = ['currency'];
+
+/** As the server last knew them, while choices are being saved. */
+let saved: User | undefined;
+
+/** Shows the chosen currency at once and saves it; if that fails, reverts to the saved one with a message. */
 export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess: () => void }) => void {
   const { user } = useSession();
   const { replaceUser } = useSessionActions();
+  const client = useQueryClient();
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: 'currency' },
     mutationFn: (defaultCurrency: CurrencyCode) => call('PUT /auth/setup', { body: { defaultCurrency } }),
     onMutate(defaultCurrency) {
+      if (isLast()) saved = user;
       if (user !== undefined) replaceUser({ ...user, defaultCurrency });
-      return user;
     },
-    onSuccess: replaceUser,
-    onError(error, _, before) {
-      if (before !== undefined) replaceUser(before);
-      tellFailure(transactionMessages.saveFailed)(error);
+    onSuccess(reply) {
+      saved = reply;
+    },
+    onError: tellFailure(transactionMessages.saveFailed),
+    onSettled() {
+      // Until the last of several choices is saved, it stays shown.
+      if (isLast() && saved !== undefined) replaceUser(saved);
     },
   });
   return mutate;
