@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
@@ -110,6 +110,28 @@ test.describe('before the server answers', () => {
     await expect(toast(page, /^Expense saved: /)).toBeVisible();
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(names(page)).toHaveText(['Tulip bulbs', 'Opening balance']);
+  });
+
+  test('what could not be saved after the app was left is in the form when it is next opened', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await ledger.income('Opening balance', 100);
+    await page.goto('/transactions');
+    const fail = await holdAndFail(page, '/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '9', name: 'Tulip bulbs', category: 'Shopping' });
+    await save(form);
+    await expect(row(page, 'Tulip bulbs')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Tuppence' }).click();
+    await expect(page).toHaveURL('/');
+    fail();
+    await expect(toast(page, couldNotSave)).toBeVisible();
+    await goWithin(page, '/transactions');
+    await openForm(page);
+    await expect(form.getByLabel('Name')).toHaveValue('Tulip bulbs');
   });
 
   test('a quick entry shows, and is reverted with its line kept if saving fails', async ({

@@ -1,4 +1,5 @@
 import { authApi } from '#contract/auth.ts';
+import { generalMessages } from '#contract/messages/general.ts';
 import { pages } from '../web/app/pages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openMenu } from './shell.ts';
@@ -139,9 +140,14 @@ test.describe('for signed-in users', () => {
 
   test('an unknown address keeps the navigation', { tag: '@every-look' }, async ({ page, expectFailure }) => {
     expectFailure('/no/such/page');
+    await page.goto('/transactions');
+    const line = page.getByRole('textbox', { name: 'Quick entry' });
+    await line.fill('Tulip bulbs');
+    await line.fill('');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText(generalMessages.keptWhatWasTyped)).toHaveCount(0);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expectAccessible(page);
     await page

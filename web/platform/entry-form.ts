@@ -4,6 +4,7 @@ import { guard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ApiError, isSessionOver, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
+import { readToken } from './token.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** Error messages by field. */
@@ -131,8 +132,9 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
-      // If the session has ended, the form is closed, and there again after the next login.
-      if (isOpen() || isSessionOver(error)) unsaved.keep(settled);
+      // Also of a form that is gone, as with its session: it is there again the next time, unless another one was begun.
+      const isLoggedOut = readToken() === null && !isSessionOver(error);
+      if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(settled);
       if (isOpen()) setAnswer(answerOf(refusal, settled));
       else toast.error(message);
     } finally {

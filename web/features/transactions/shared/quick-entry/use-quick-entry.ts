@@ -38,7 +38,8 @@ export function useQuickEntry() {
   const currency = useCurrency();
 
   function change(typed: string) {
-    unsaved.keep(typed);
+    if (typed === '') unsaved.drop();
+    else unsaved.keep(typed);
     setText(typed);
     setFailure(undefined);
   }
