@@ -3,6 +3,7 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdAnswers, untilDrawn } from './hold.ts';
 import {
   add,
   choose,
@@ -18,7 +19,7 @@ import {
 } from './imports-screen.ts';
 import { sign } from './offline-screen.ts';
 import { offer } from './receipts-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { question as confirmation, names } from './transactions-screen.ts';
 
@@ -77,6 +78,39 @@ test.describe('importing a bank’s file', () => {
       .getByRole('button', { name: 'Add anyway' })
       .click();
     await expect(add(page)).toHaveText('Add 1 transaction');
+  });
+
+  test('a file that has been sent, or discarded, leads nobody back who has left the page', async ({
+    page,
+    ledger,
+  }) => {
+    await page.goto('/import');
+    const leave = async () => {
+      await goWithin(page, '/budgets');
+      await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
+    };
+    const sent = await holdAnswers(page, '/imports');
+    await picker(page).setInputFiles(currentAccount(ledger));
+    await sent.isDone;
+    await leave();
+    const read = page.waitForResponse('**/api/imports');
+    sent.release();
+    await (await read).finished();
+    await untilDrawn(page);
+    await expect(page).toHaveURL('/budgets');
+
+    await goWithin(page, '/import');
+    await past(page)
+      .getByRole('link', { name: /^Review/ })
+      .click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const discarded = await holdAnswers(page, '/imports/*');
+    await confirmation(page).getByRole('button', { name: 'Discard' }).click();
+    await discarded.isDone;
+    await leave();
+    discarded.release();
+    await expect(toast(page, /^Import discarded: /)).toBeVisible();
+    await expect(page).toHaveURL('/budgets');
   });
 
   test('a file can be dropped on Transactions or pasted as lines', async ({ page, ledger }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdAnswers, untilDrawn } from './hold.ts';
+import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, openForm, question, recordElevenDays, row } from './transactions-screen.ts';
 
@@ -159,6 +161,21 @@ test('one can go to a page or a day of the list', { tag: '@every-width' }, async
   await dialog.getByLabel('Or a day').fill(ledger.daysAgo(3));
   await dialog.getByRole('button', { name: 'Go' }).click();
   await expect(row(page, 'Day 3')).toBeFocused();
+
+  await test.step('but not once another page was opened', async () => {
+    const { isDone, release } = await holdAnswers(page, '/transactions?*limit=1');
+    await ask();
+    await dialog.getByLabel('Or a day').fill(ledger.daysAgo(10));
+    await dialog.getByRole('button', { name: 'Go' }).click();
+    await isDone;
+    await goWithin(page, '/budgets');
+    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
+    const answer = page.waitForResponse('**/api/transactions?*limit=1');
+    release();
+    await (await answer).finished();
+    await untilDrawn(page);
+    await expect(page).toHaveURL('/budgets');
+  });
 });
 
 interface Movement {

@@ -43,13 +43,15 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
   const { mutateAsync, isPending: isDiscarding } = useDiscardImport();
 
   async function discard() {
+    const { href } = location;
     try {
       await mutateAsync(id);
     } catch (error) {
       if (!isNotFound(error)) return tellFailure(importPageMessages.discardFailed)(error);
     }
     toast.success(importPageMessages.discarded(fileName));
-    void navigate({ search: '' });
+    // Unless the user has gone elsewhere meanwhile.
+    if (location.href === href) void navigate({ search: '' });
   }
 
   return { discard, isDiscarding };

@@ -31,8 +31,10 @@ export function useGoToDay({ view, changeView, query, region }: GoToDayOptions) 
 
   return async (day: LocalDate) => {
     const sort = view.sort === 'date' ? view.sort : usualView.sort;
+    const { href } = location;
     try {
       const page = Math.min(await findPageOfDay({ ...view, sort }, day), list?.totalPages ?? 1);
+      if (location.href !== href) return; // gone elsewhere meanwhile
       setGoal({ day, page });
       changeView({ sort, page });
     } catch {

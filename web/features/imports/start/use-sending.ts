@@ -31,6 +31,7 @@ export function useSending(onRead: (read: ImportDetail) => void) {
     const cancel = new AbortController();
     cancelling.current = cancel;
     const isGone = () => cancelling.current !== cancel;
+    const { href } = location;
     setSending({ kind: 'sending', file, sent: 0 });
     try {
       const read = await sendFile(file, {
@@ -41,7 +42,8 @@ export function useSending(onRead: (read: ImportDetail) => void) {
       if (isGone()) return;
       know(read);
       setSending(undefined);
-      onRead(read);
+      // Whoever has left the page finds it among the past imports.
+      if (location.href === href) onRead(read);
     } catch (error) {
       if (!isGone()) setSending(failure(error, file));
     }
