@@ -1,7 +1,9 @@
+import type { Request } from '@playwright/test';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold, untilDrawn } from './hold.ts';
 import {
   add,
   card,
@@ -120,6 +122,38 @@ test.describe('reviewing a bank’s file', () => {
     await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
   });
 
+  test('lines that are changed one right after the other show what was chosen while it is saved', async ({
+    page,
+    ledger,
+  }) => {
+    await read(page, currentAccount(ledger));
+    const waiting: (() => void)[] = [];
+    await page.route('**/api/imports/*/rows', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    const categoryOf = (name: RegExp) => line(page, name).getByRole('combobox');
+    await categoryOf(/Northgate/i).selectOption('Shopping');
+    await categoryOf(/Fairweather/i).selectOption('Gifts');
+    await expect.poll(() => waiting.length).toBe(2);
+    const reads: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/rows')) reads.push(request);
+    });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    waiting[0]?.();
+    await saved;
+    await untilDrawn(page);
+    for (const read of reads) await (await read.response())?.finished();
+    await untilDrawn(page);
+    expect(await categoryOf(/Northgate/i).inputValue()).toBe('Shopping');
+    expect(await categoryOf(/Fairweather/i).inputValue()).toBe('Gifts');
+    waiting[1]?.();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(categoryOf(/Fairweather/i)).toHaveValue('Gifts');
+  });
+
   test('an import is reviewed with the keyboard, corrected, left and discarded', async ({ page, ledger }) => {
     await test.step('with the keyboard alone: J and K move, X selects, Enter shows the line', async () => {
       await read(page, currentAccount(ledger));
@@ -226,6 +260,18 @@ test.describe('reviewing a bank’s file', () => {
       await reference.selectOption('Not used');
       const readAnew = { timeout: 60_000 }; // by a process that waits for its turn
       await expect(reference).toHaveValue('unused', readAnew);
+      await page.getByRole('button', { name: 'Back to what was found' }).click();
+      await expect(reference).toHaveValue(found, readAnew);
+
+      const release = await hold(page, '/imports/*');
+      await reference.selectOption('Not used');
+      await name.selectOption('Name');
+      await expect(reference).toHaveValue('unused');
+      await expect(name).toHaveValue('name');
+      release();
+      await expect(page.getByRole('region', { name: 'Columns' })).not.toHaveAttribute('aria-busy', readAnew);
+      await expect(reference).toHaveValue('unused');
+      await expect(name).toHaveValue('name');
       await page.getByRole('button', { name: 'Back to what was found' }).click();
       await expect(reference).toHaveValue(found, readAnew);
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
+import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
 import type { ImportView } from './import-view.ts';
@@ -12,6 +13,7 @@ export type ImportLayout = NonNullable<ImportDetail['layout']>;
 export type ImportRows = ReplyOf<'GET /imports/:id/rows'>;
 export type RowsChanged = ReplyOf<'PATCH /imports/:id/rows'>;
 export type RowChange = RowsChange['change'];
+type RowsChangeBody = SentTo<'PATCH /imports/:id/rows'>['body'];
 export type LayoutChange = NonNullable<SentTo<'PATCH /imports/:id'>['body']['layout']>;
 /** Up to 1,000 rows, or all of a state. */
 export type ChosenRows = Pick<RowsChange, 'rowIds' | 'all'>;
@@ -67,7 +69,9 @@ function rowsQuery({ id, state, page }: ImportView) {
 
 /** A page of the lines; the previous one stays until it has loaded. */
 export function useImportRows(view: ImportView) {
-  return useQuery({ ...rowsQuery(view), placeholderData: keepPreviousData });
+  const query = rowsQuery(view);
+  const select = usePendingUpdates<ImportRows>(query.queryKey);
+  return useQuery({ ...query, select, placeholderData: keepPreviousData });
 }
 
 /** A new row as it would be added, for showing what an answer does; in this direction, if there is one. */
@@ -103,6 +107,7 @@ export function useReadAnew(id: string) {
   const client = useQueryClient();
   const know = useKnowImport();
   return useMutation({
+    scope: { id: `reading of ${id}` }, // the server does one at a time
     mutationFn: (body: SentTo<'PATCH /imports/:id'>['body']) =>
       call('PATCH /imports/:id', { params: { id }, body }),
     onSuccess(reply) {
@@ -117,19 +122,21 @@ export function useReadAnew(id: string) {
 export function useChangeRows(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SentTo<'PATCH /imports/:id/rows'>['body']) =>
-      call('PATCH /imports/:id/rows', { params: { id }, body }),
-    onMutate({ rowIds = [], change }) {
-      const changed = new Set(rowIds);
-      client.setQueriesData<ImportRows>({ queryKey: rowsKeyOf(id) }, (list) => {
-        const rows = list?.rows.map((row) => (changed.has(row._id) ? withChange(row, change) : row));
-        return list && rows && { ...list, rows };
-      });
-    },
+    mutationFn: (body: RowsChangeBody) => call('PATCH /imports/:id/rows', { params: { id }, body }),
     onSuccess: (reply) =>
       client.setQueryData<ImportDetail>(keyOf(id), (known) => known && { ...known, ...reply.import }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
+    ...optimistic((body: RowsChangeBody) => changedRows(id, body)),
   });
+}
+
+function changedRows(id: string, { rowIds = [], change }: RowsChangeBody) {
+  const changed = new Set(rowIds);
+  return [
+    optimisticUpdate<ImportRows>(rowsKeyOf(id), (list) => ({
+      ...list,
+      rows: list.rows.map((row) => (changed.has(row._id) ? withChange(row, change) : row)),
+    })),
+  ];
 }
 
 function withChange(row: ImportRow, change: RowChange): ImportRow {

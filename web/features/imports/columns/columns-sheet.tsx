@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
-import { type LayoutChange, useReadAnew } from '../imports.api.ts';
+import { type ImportLayout, type LayoutChange, useReadAnew } from '../imports.api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import styles from './columns.module.css';
 import { Conventions } from './conventions.tsx';
@@ -19,16 +19,20 @@ interface ColumnsSheetProps {
 
 /** How the file was read, to be corrected. Every change is read at once. */
 export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
-  const { mutate, isPending } = useReadAnew(open._id);
+  const { mutate, isPending, variables } = useReadAnew(open._id);
+  // Until it has been read, which takes seconds, what was chosen is shown, and goes with the next choice.
+  const chosen = (isPending && variables.layout) || {};
 
   function change(layout: LayoutChange | null) {
-    mutate({ layout }, { onError: tellFailure(importPageMessages.changeFailed) });
+    const all = layout && withChange(chosen, layout);
+    mutate({ layout: all }, { onError: tellFailure(importPageMessages.changeFailed) });
   }
 
-  const { layout } = open;
-  if (!layout?.table) return null;
-  const { otherTables = 0 } = layout.table;
-  const parts = { layout, table: layout.table, preview: open.preview, onChange: change };
+  if (!open.layout?.table) return null;
+  const layout = withChange(open.layout, chosen) as ImportLayout;
+  const table = layout.table ?? open.layout.table;
+  const { otherTables = 0 } = table;
+  const parts = { layout, table, preview: open.preview, onChange: change };
   return (
     <Sheet className={styles['sheet']} clip label={importLabels.columns} busy={isPending}>
       <SheetHead title={importLabels.whichColumn}>
@@ -48,4 +52,8 @@ export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+function withChange(layout: LayoutChange, change: LayoutChange): LayoutChange {
+  return { ...layout, ...change, table: { ...layout.table, ...change.table } };
 }
