@@ -139,6 +139,8 @@ test.describe('selected transactions', () => {
       await expect(toast(page, /^Day [56], Day [56] moved to Groceries\.$/)).toBeVisible();
       for (const day of [5, 6]) await expect(row(page, `Day ${day}`)).toContainText('Groceries');
       await expect(page.getByRole('checkbox', { name: 'Select Day 6' })).toBeFocused();
+      await page.keyboard.press('Control+z');
+      for (const day of [5, 6]) await expect(row(page, `Day ${day}`)).not.toContainText('Groceries');
     });
   });
 

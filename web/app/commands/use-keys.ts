@@ -67,7 +67,7 @@ export function useUndoKey(): void {
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+  if (target instanceof Element && target.closest(typedInto)) return;
   const button = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts^="Control+Z"]')].at(-1);
   if (button === undefined) return;
   event.preventDefault();
