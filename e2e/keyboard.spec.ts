@@ -169,6 +169,27 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, page.getByLabel('Search transactions'));
     });
 
+    test('with the keyboard alone, a user of a narrow window sees what has the focus above the bars at its foot', async ({
+      page,
+      ledger,
+    }) => {
+      for (let day = 0; day < 6; day++)
+        await ledger.expense(`Day ${day}`, 1, { addedOn: ledger.daysAgo(day) });
+      await page.setViewportSize({ width: 720, height: 450 }); // a desktop at 200 %
+      await page.goto('/transactions');
+      await page.getByRole('checkbox', { name: 'Select Day 0' }).check();
+      const last = page.getByRole('button', { name: 'Delete Day 5' });
+      const covered = `{
+        const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        document.activeElement.contains(at) || at?.contains(document.activeElement) ? '' : document.activeElement.outerHTML;
+      }`;
+      while (!(await last.evaluate((node) => node === node.ownerDocument.activeElement))) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(covered)).toBe('');
+      }
+    });
+
     test('with the keyboard alone, a user exports transactions, deletes several, and adds and deletes a category', async ({
       page,
       ledger,
