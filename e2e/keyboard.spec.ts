@@ -5,6 +5,7 @@ import { budgetsApi } from '#contract/budgets.ts';
 import { addDays } from '#contract/calendar.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { freshEmail, password } from './account.ts';
+import { holdAndFail } from './hold.ts';
 import { choose, enter, press, tabTo } from './keyboard.ts';
 import { toast } from './shell.ts';
 import { call } from './site.ts';
@@ -122,9 +123,10 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
     });
 
-    test('with the keyboard alone, a user undoes a deletion, and is not left on the button that deletes the next row', async ({
+    test('with the keyboard alone, a user undoes a deletion, or sees one fail, and is not left on the button that deletes the next row', async ({
       page,
       ledger,
+      expectFailure,
     }) => {
       await ledger.expense('Tram', 2);
       await ledger.expense('Bus', 2);
@@ -133,6 +135,15 @@ test.describe('with the keyboard alone', () => {
       await press(page, question(page).getByRole('button', { name: 'Delete' }));
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
       await page.keyboard.press('Control+z');
+      await expect(names(page)).toHaveText(['Bus', 'Tram']);
+      await expect(row(page, 'Tram')).toBeFocused();
+
+      expectFailure('/api/transactions/');
+      const fail = await holdAndFail(page, '/transactions/*');
+      await press(page, page.getByRole('button', { name: 'Delete Bus' }), 'Shift+Tab');
+      await press(page, question(page).getByRole('button', { name: 'Delete' }));
+      await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
+      fail();
       await expect(names(page)).toHaveText(['Bus', 'Tram']);
       await expect(row(page, 'Tram')).toBeFocused();
     });

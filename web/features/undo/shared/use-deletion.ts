@@ -5,7 +5,7 @@ import type { Undoable } from '#web/platform/call.ts';
 import { checkReachability } from '#web/platform/offline/reachability.ts';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useUndoToast } from './use-undo-toast.ts';
+import { leaveNeighbour, useUndoToast } from './use-undo-toast.ts';
 
 interface Deletion<Reply extends Undoable> {
   /** What is asked first, if anything. */
@@ -24,11 +24,13 @@ export function useDeletion(): <Reply extends Undoable>(deletion: Deletion<Reply
   return async ({ question, remove, done, failed }) => {
     const isAsked = question !== undefined;
     if (isAsked && !(await confirm({ message: question, confirmLabel: commonMessages.delete }))) return false;
+    const pressed = document.activeElement;
     try {
       const reply = await remove();
       tell({ text: typeof done === 'string' ? done : done(reply), undoId: reply.undoId, again: remove });
       return true;
     } catch (error) {
+      if (document.activeElement !== pressed) leaveNeighbour();
       toast.error(typeof failed === 'string' ? await whyNotDeleted(error, failed) : failed(error));
       return false;
     }

@@ -40,7 +40,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       const notes = await takeBack(options);
       options.onUndone?.();
-      leaveItsNeighbour();
+      leaveNeighbour();
       const redoing = { label: undoToastMessages.redo, onClick: () => void redo(options) };
       const text = [undoToastMessages.undone(options.text), ...notes].join(' ');
       toast.success(text, { actions: [redoing] });
@@ -62,8 +62,8 @@ export function useUndoToast(): (options: UndoToast) => void {
   return tell;
 }
 
-/** After a deletion, the focus was on the same button of the next row, which would delete that one, too. */
-function leaveItsNeighbour(): void {
+/** Once a row that was deleted is back: the focus is on the same button of the next row, which would delete that one, too. */
+export function leaveNeighbour(): void {
   const item = document.activeElement?.closest('button')?.closest('tr, li');
   item?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
