@@ -131,7 +131,7 @@ const importRow = z.object({
   mark: z.enum(['own_account']).nullable().meta({
     description: 'It looks like a move between own accounts.',
   }),
-  canBeAdded: z.boolean().meta({ description: 'Whether it has a day and an amount.' }),
+  canBeAdded: z.boolean().meta({ description: 'Whether it has a day and a possible amount.' }),
   isEdited: z.boolean().meta({ description: 'Whether the person has changed it.' }),
   transactionId: rowId.nullable().meta({ description: 'The transaction that it became.' }),
   raw: z.string().meta({ description: 'The line as it is in the file.' }),

@@ -1,5 +1,5 @@
 import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
-import { toDecimal } from '#contract/money.ts';
+import { maxAmount, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { ImportRecord } from './imports.queries.ts';
@@ -92,5 +92,5 @@ export function describeRow(row: ImportRowTable, matches: ReadonlyMap<string, Tr
 
 /** Whether it is a whole transaction. */
 export function canBeAdded({ day, amount, is_income }: ImportRowTable): boolean {
-  return day !== null && amount !== null && amount > 0 && is_income !== null;
+  return day !== null && amount !== null && amount > 0 && amount <= maxAmount && is_income !== null;
 }

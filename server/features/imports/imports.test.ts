@@ -386,6 +386,22 @@ forDialectsOfRun((dialect) => {
     ]);
   });
 
+  it('a row of an amount that no transaction can have is not added, whatever is asked', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(
+      user,
+      statementOf('2026-11-02,Tea,-2.00', '2026-11-03,Moon,-1000000000.00'),
+    );
+    const [, moon] = await rowsOf(user, _id);
+    expect(moon).toMatchObject({ state: 'problem', reason: 'The amount is too large.', canBeAdded: false });
+    await patch(user, `${_id}/rows`, { rowIds: [moon?._id], change: { state: 'new' } });
+    await addOf(user, _id);
+    expect((await get(user, '/transactions')).json).toMatchObject({
+      total: 1,
+      transactions: [{ name: 'Tea' }],
+    });
+  });
+
   it('an import is nobody else’s', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     const { _id } = await importOf(user, november);
