@@ -52,9 +52,8 @@ function readSubfields(text: string, separator: string): Details {
       .filter(([number]) => number >= from && number <= to)
       .sort(([a], [b]) => a - b)
       .map(([, value]) => value);
-  const purpose = [...range(20, 29), ...range(60, 63)].join('');
-  const sepa = readSepa(purpose);
-  const name = tidyText(joinNames(range(32, 33)));
+  const sepa = readSepa([...range(20, 29), ...range(60, 63)]);
+  const name = tidyText(joinFields(range(32, 33)));
   const texts = [sepa.purpose, sepa.rest, fields.get(0) ?? ''].map(tidyText).filter((each) => each !== '');
   return { name: name || tidyText(sepa.party), texts };
 }
@@ -64,19 +63,18 @@ function saysSomething(part: string): boolean {
   return /[\p{L}\p{N}+]/u.test(part.slice(2));
 }
 
-/** A name of 27 characters goes on in the next field. */
-function joinNames([first = '', second = '']: string[]): string {
-  return second === '' || first.length >= 27 || /\s$/.test(first) || first.length > 20
-    ? first + second
-    : `${first} ${second}`;
+/** A text that fills its field goes on in the next one; some fields are shorter than the usual 27 characters. */
+function joinFields(fields: readonly string[]): string {
+  const isFull = (field: string) => field.length > 20 || /\s$/.test(field);
+  return fields.map((field) => (field === '' || isFull(field) ? field : `${field} `)).join('');
 }
 
 const sepaTag = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC)\+/;
 
 /** SEPA puts tags such as `SVWZ+` into the purpose. */
-function readSepa(purpose: string): { purpose: string; party: string; rest: string } {
-  const parts = purpose.split(new RegExp(sepaTag, 'g'));
-  if (parts.length === 1) return { purpose, party: '', rest: '' };
+function readSepa(fields: readonly string[]): { purpose: string; party: string; rest: string } {
+  const parts = fields.join('').split(new RegExp(sepaTag, 'g'));
+  if (parts.length === 1) return { purpose: joinFields(fields), party: '', rest: '' };
   const tags = new Map<string, string>();
   for (let at = 1; at + 1 < parts.length; at += 2) tags.set(parts[at] ?? '', parts[at + 1] ?? '');
   const rest = [parts[0] ?? '', tags.get('EREF') ?? ''].filter(

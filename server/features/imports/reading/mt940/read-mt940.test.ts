@@ -28,6 +28,12 @@ it.each([
     'ZA FAKTURE 12/2024\nPRZELEW',
   ],
   [
+    'sub-fields without a name, of a word each',
+    '000>100390000456>20PIETERSEN>21KOOKBOEKEN>22EN MEER',
+    'PIETERSEN KOOKBOEKEN EN MEER',
+    '',
+  ],
+  [
     'sub-fields without a text, filled with a character that is none',
     '020~00152~20PRZELEW~21˙~32SKLEP~33˙',
     'SKLEP',
@@ -61,6 +67,29 @@ it.each([
   const { rows } = read(':61:2401020102D10,00NTRFNONREF//B1', `:86:${details}`, ':62F:C240102EUR90,00');
   expect(rows).toMatchObject([
     { day: '2024-01-02', amount: -1000, name, note, bankId: 'B1', currency: 'EUR' },
+  ]);
+});
+
+it('what a bank says aside in MT940 separates no line from its details', () => {
+  const { rows } = read(
+    ':61:2401020102D10,00NTRFNONREF',
+    ':NS:22Aside',
+    '23More of it',
+    ':86:051?00UEBERWEISUNG?20MIETE?32MAYER KG',
+    ':62F:C240102EUR90,00',
+  );
+  expect(rows).toMatchObject([{ name: 'MAYER KG', note: 'MIETE\nUEBERWEISUNG' }]);
+});
+
+it('a line of MT940 without any details has the name of its reference', () => {
+  const { rows } = read(
+    ':61:240102D10,NTRFTEA ROOM//B1',
+    ':61:240102D10,NTRFNONREF//B2',
+    ':62F:C240102EUR80,00',
+  );
+  expect(rows.map(({ name, bankId }) => [name, bankId])).toEqual([
+    ['TEA ROOM', 'B1'],
+    ['', 'B2'],
   ]);
 });
 

@@ -85,7 +85,7 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
   const parsed = parseStatementLine(field.lines);
   const details = readDetails(info?.lines ?? []);
   const all = [details.name, ...details.texts, parsed?.supplementary ?? ''].map(tidyText);
-  const name = all.find((text) => text !== '') ?? '';
+  const name = all.find((text) => text !== '') ?? parsed?.ownReference ?? '';
   const known = {
     ...emptyRow,
     line: field.line,
@@ -121,7 +121,7 @@ interface Field {
 
 const start = /^\s{0,3}:(\d{2}[A-Z]?|NS):/;
 
-/** The fields of a file, without the envelope of SWIFT and the marks between statements. */
+/** The fields of a file, without the envelope of SWIFT, the marks between statements and what a bank says aside, `:NS:`. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   let open = false;
@@ -129,8 +129,8 @@ function fieldsOf(text: string): Field[] {
     const line = whole.replace(/^[\p{Cc}]+(?=[:\S])/u, '').replace(/^\{1:.{0,400}?\{4:/, '');
     const tag = start.exec(line);
     if (tag !== null) {
-      fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)], line: at + 1 });
-      open = true;
+      open = tag[1] !== 'NS';
+      if (open) fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)], line: at + 1 });
     } else if (/^[-}\p{Cc}\s]+$/u.test(line) && line.trim() !== '') open = false;
     else if (open && line !== '') fields.at(-1)?.lines.push(line);
   }
@@ -144,6 +144,8 @@ interface StatementLine {
   /** The bank's reference after `//`. */
   bankId: string | null;
   supplementary: string;
+  /** The customer's, before `//`. */
+  ownReference: string;
 }
 
 const pattern =
@@ -164,6 +166,7 @@ function parseStatementLine(lines: readonly string[]): StatementLine | undefined
     amount: isOut ? turned(amount) : amount,
     bankId: reference !== undefined && !/^(NONREF|\W*)$/.test(reference) ? reference : null,
     supplementary: lines.slice(1).join(' ').trim(),
+    ownReference: tidyText(rest.replace(/^(NONREF|[EK]REF\+?)|\/\/.*$/g, '')),
   };
 }
 

@@ -25,7 +25,8 @@ export function checkBalances(rows: readonly StatementRow[], table: TableRules):
 /** One that disagrees is told before those that agree. */
 export function joinBalances(all: readonly CheckedBalances[]): CheckedBalances {
   const by = (wanted: BalanceCheck) => all.find(({ balance }) => balance === wanted);
-  return by('disagrees') ?? by('agrees') ?? absent;
+  const { balance, missing } = by('disagrees') ?? by('agrees') ?? absent;
+  return { balance, missing };
 }
 
 const absent: CheckedBalances = { balance: 'absent', missing: null };

@@ -95,14 +95,17 @@ function firstOfWeight(columns: readonly Column[]): Column | undefined {
 
 /**
  * The same text in every row, beside texts that differ, says nothing or is the name of the account's holder, unless its
- * heading can only mean the other party.
+ * heading can only mean the other party and no other column has names.
  */
 function dropHolders(columns: readonly Column[]): void {
   const others = columns.some(
     (column) => !isHolder(column) && (isTelling(column) || (column.role === 'unused' && isProse(column))),
   );
   if (!others) return;
-  for (const column of columns) if (mayBeHolder(column) && isHolder(column)) column.role = 'unused';
+  const hasNames = columns.some((column) => column.role === 'name' && column.filled > 0 && !isHolder(column));
+  for (const column of columns)
+    if (isHolder(column) && (mayBeHolder(column) || (hasNames && column.role === 'name')))
+      column.role = 'unused';
 }
 
 function mayBeHolder({ role, heading }: Column): boolean {

@@ -86,10 +86,11 @@ function meaningOf(heading: string, facts: ColumnFacts): Pick<Column, 'meaning' 
 /** One column for both, such as `Soll/Haben`. */
 const signed = { meaning: 'amount' } as const;
 
-/** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`. */
+/** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`, or `Amount (Debit)`. */
 function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | undefined {
-  if (meaning !== 'amount' || rank >= whole / 100) return undefined;
-  const named = readHeading(heading).map((each) => each.meaning);
+  if (meaning !== 'amount') return undefined;
+  const telling = rank >= whole / 100 ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
+  const named = readHeading(telling).map((each) => each.meaning);
   const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
   return other === undefined ? side : undefined;
 }
@@ -155,7 +156,7 @@ function factsOf(column: readonly string[]): ColumnFacts {
           /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
         saysOnlyHowPaid(cell),
     ),
-    speaksOfPending: distinct <= 8 && cells.some((cell) => cell.length <= 40 && mentionsPending(cell)),
+    speaksOfPending: distinct <= 8 && cells.some(mentionsPending),
   };
 }
 

@@ -39,7 +39,7 @@ export function decideSides(
   const answered = answerFor(columns, answer);
   const found: Sides = [columns.indexOf('moneyOut'), columns.indexOf('moneyIn')];
   const sides = answered ?? found;
-  if (sides.includes(-1) || sides.some((at) => isNamed(headings[at] ?? ''))) return undefined;
+  if (sides.includes(-1) || sides.some((at) => isNamed(sample.columns[at]))) return undefined;
   const [first, second] = [Math.min(...sides), Math.max(...sides)];
   const orders = [
     [first, second],
@@ -69,8 +69,9 @@ function answerFor(columns: readonly ColumnRole[], answer: string | undefined): 
   return isPair && money.every((at) => at === out || at === into) ? [out, into] : undefined;
 }
 
-function isNamed(heading: string): boolean {
-  return readHeading(heading).some(({ meaning }) => meaning === 'moneyOut' || meaning === 'moneyIn');
+function isNamed(column: Column | undefined): boolean {
+  const named = [column?.meaning, ...readHeading(column?.heading ?? '').map(({ meaning }) => meaning)];
+  return named.includes('moneyOut') || named.includes('moneyIn');
 }
 
 /** Amounts with a minus, of which there are at least as many as without; a card may mark what was paid to it. */

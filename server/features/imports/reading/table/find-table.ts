@@ -47,12 +47,15 @@ function describe(
   return { headingAt, headings, start: startOf(records, dataLike, headingAt), width };
 }
 
-/** Rows above the headings that look like those below belong to the table; nothing else does. */
+/** Rows above the headings that are as wide and have their day where the first one below has it belong to the table. */
 function startOf(records: readonly SheetRecord[], dataLike: readonly boolean[], headingAt: number): number {
   const width = records[headingAt]?.cells.length ?? 0;
-  const below = dataLike.slice(headingAt + 1).filter(Boolean).length;
-  const above = dataLike.findIndex((is, at) => is && records[at]?.cells.length === width);
-  return above >= 0 && above < headingAt && below > 0 ? above : headingAt + 1;
+  const below = records[dataLike.indexOf(true, headingAt)];
+  const dayAt = below?.cells.findIndex(isDayCell) ?? -1;
+  const above = records
+    .slice(0, headingAt)
+    .findIndex(({ cells }, at) => dataLike[at] && cells.length === width && isDayCell(cells[dayAt] ?? ''));
+  return above >= 0 ? above : headingAt + 1;
 }
 
 function bestHeading(head: readonly SheetRecord[], dataLike: readonly boolean[]): number | undefined {

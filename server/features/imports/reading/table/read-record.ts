@@ -78,7 +78,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
     const marks = readMarks(cells, {
       name: texts.name,
       category: texts.category,
-      dayText: /\d/.test(dayText) ? '' : dayText,
+      insteadOf: [dayText, texts.bankId ?? ''].filter((text) => !/\d/.test(text)),
       hasDay: day !== undefined,
       hasAmount,
     });
@@ -89,8 +89,8 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
 interface Known {
   name: string;
   category: string | null;
-  /** A word in place of the day; there may be another day beside it. */
-  dayText: string;
+  /** Words in place of the day or the id; there may be another day beside it. */
+  insteadOf: string[];
   hasDay: boolean;
   hasAmount: boolean;
 }
@@ -100,10 +100,13 @@ function marksReader({ columns, headings }: TableLayout): (cells: readonly strin
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
   const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
   return (cells, known) => {
-    const { name, category, dayText } = known;
+    const { name, category, insteadOf } = known;
     const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
     return {
-      isPending: booking === 'pending' || readBooking(dayText) === 'pending' || beginsPending(name),
+      isPending:
+        booking === 'pending' ||
+        insteadOf.some((text) => readBooking(text) === 'pending') ||
+        beginsPending(name),
       isCancelled: booking === 'cancelled',
       isBalance: isBalanceLine(cells, known),
       isBlankBesideText: cells.every(

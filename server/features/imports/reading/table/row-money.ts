@@ -48,9 +48,12 @@ export function isMoney(role: ColumnRole): boolean {
 
 export function readMoney(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const money = columns.amount >= 0 ? readSingle(cells, columns) : readPair(cells, columns);
-  if (money.kind !== 'amount' || columns.fee < 0) return money;
   const fee = parseAmount(cells[columns.fee] ?? '', columns.decimalMark);
-  return fee === undefined ? money : { ...money, amount: money.amount - Math.abs(fee.amount) };
+  if (fee === undefined) return money;
+  const charged = -Math.abs(fee.amount);
+  if (money.kind === 'amount') return { ...money, amount: money.amount + charged };
+  const isOnlyFee = money.kind === 'none' && money.text === '' && charged < 0;
+  return isOnlyFee ? { kind: 'amount', amount: charged, currency: fee.currency, isSigned: true } : money;
 }
 
 const nothing: RowMoney = { kind: 'none', text: '' };

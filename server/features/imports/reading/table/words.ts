@@ -44,18 +44,25 @@ export function readDirection(cell: string): Direction | undefined {
 export type Booking = 'pending' | 'cancelled' | 'booked';
 
 const pendingWords =
-  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
+  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, non contabilizzata, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekujący, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
 
 const cancelledWords =
-  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, not approved, not executed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
+  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отклонён, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, not approved, not executed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
 
 const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] });
 
-/** By a status as banks write it; unknown words are booked. */
+const longestStatus = 40;
+const mostWords = 4;
+
+/** By a status as banks write it, such as `Payment failed`; unknown words are booked. */
 export function readBooking(cell: string): Booking {
-  const words = toWords(cell);
-  const known = bookings.get(words) ?? bookings.get(words.split(' ', 1)[0] ?? '') ?? readSigns(cell);
-  return known ?? (cell.length <= 40 && mentionsPending(cell) ? 'pending' : 'booked');
+  const words = toWords(cell).split(' ', cell.length > longestStatus ? 1 : longestStatus);
+  for (let count = Math.min(mostWords, words.length); count > 0; count--)
+    for (let at = 0; at + count <= words.length; at++) {
+      const known = bookings.get(words.slice(at, at + count).join(' '));
+      if (known !== undefined) return known;
+    }
+  return readSigns(cell) ?? 'booked';
 }
 
 /** Chinese and Japanese join such signs with others, as `待付款` and `交易已关闭`. */
@@ -65,16 +72,20 @@ function readSigns(cell: string): Booking | undefined {
   return /^(?:等待|待)|[处處]理中/.test(cell) ? 'pending' : undefined;
 }
 
-/** Whether a short text has a word for pending anywhere: `Umsatz vorgemerkt`. */
+/** Those that stand for nothing else, also within a text that is no status. */
+const marks =
+  'pending|vorgemerkt|nicht gebucht|pendiente|en attente|in attesa|non contabilizzat[oa]|not booked|unposted|gereserveerd|reserverad|reserveret|reservert|oczekując[ay]|nezaúčtováno';
+const markAnywhere = new RegExp(`(?<!\\p{L})(?:${marks})(?!\\p{L})`, 'iu');
+const markAtStart = new RegExp(`^\\P{L}{0,3}(?:${marks})(?!\\p{L})`, 'iu');
+
+/** Whether a short text has such a mark anywhere: `Umsatz vorgemerkt`. */
 export function mentionsPending(text: string): boolean {
-  return /\b(pending|vorgemerkt|nicht gebucht|pendiente|en attente|non contabilizzat[oa]|not booked|unposted|gereserveerd|reserverad|reserveret|reservert|oczekujac[ay]|nezauctovano)\b/.test(
-    toWords(text),
-  );
+  return text.length <= longestStatus && markAnywhere.test(text);
 }
 
-/** Whether a text that is no status begins with a word for pending, written as a mark: `PENDING - CARD …`. */
+/** Whether a text begins with such a mark: `PENDING - CARD …`. */
 export function beginsPending(text: string): boolean {
-  return /^\W{0,3}(pending|vorgemerkt|pendiente|en attente|in attesa|oczekująca)\b/i.test(text);
+  return markAtStart.test(text);
 }
 
 const balanceLines = new Set(

@@ -38,7 +38,7 @@ function splitEra(text: string): WrittenDay | undefined {
   return { kind: 'certain', day: toDayOf(String(full), month, day) };
 }
 
-const time = String.raw`(?:[T\s,:-]{1,3}\d{1,2}[:.h]\d{2}.{0,30})?`;
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h]\d{2}.{0,30})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
 const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
@@ -55,7 +55,7 @@ function splitNumeric(text: string): WrittenDay | undefined {
   return { kind: 'numeric', parts: [first, second, third], separator };
 }
 
-const digits = new RegExp(String.raw`^(\d{8})(?:\d{6})?${time}$`);
+const digits = new RegExp(String.raw`^(\d{8})(?:\d{6})?${time}$`, 'u');
 
 function splitDigits(text: string): WrittenDay | undefined {
   const run = digits.exec(text)?.[1];

@@ -46,14 +46,31 @@ function textAfter(text: string, from: number): [string, number] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+const accents: Record<string, string> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  caron: '\u030c',
+  cedil: '\u0327',
+};
+
+/** `Auml` is `Ä`. */
+function accented(entity: string): string | undefined {
+  const accent = accents[entity.slice(1).toLowerCase()];
+  return accent && `${entity.slice(0, 1)}${accent}`.normalize('NFC');
+}
+
 /** Some programs escape twice, so `&amp;amp;` is one ampersand as well. */
 function decodeEntities(text: string): string {
   return text.includes('&') ? decodeOnce(decodeOnce(text)) : text;
 }
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(#x?[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, entity: string) => {
-    if (!entity.startsWith('#')) return entities[entity.toLowerCase()] ?? whole;
+  return text.replace(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return entities[entity.toLowerCase()] ?? accented(entity) ?? whole;
     const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
     return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
