@@ -9,12 +9,18 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/deps.ts';
 import { deleteBudgets, insertBudget } from './budgets.queries.ts';
 
+/** More than one budget can be: those of merged categories are added. */
+const amount = z
+  .int()
+  .min(0)
+  .max(10 * maxAmount);
+
 export const archivedBudget = z.object({
   category_id: archivedId,
   year: z.int().min(budgetYears.first).max(budgetYears.last),
   month: z.int().min(1).max(12),
-  amount: z.int().min(0).max(maxAmount),
-  repeat_amount: z.int().min(0).max(maxAmount).nullable(),
+  amount,
+  repeat_amount: amount.nullable(),
   rolls_over: flag,
   alerted: z.literal([0, ...alertThresholds]),
 });

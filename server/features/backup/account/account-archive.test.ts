@@ -11,6 +11,7 @@ import { type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { chooseCurrency, get, listAll, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { remove, send } from '#server/testing/undo.ts';
 import { importAccountArchive } from './account-archive.service.ts';
 import { packAccountArchive } from './pack-account-archive.service.ts';
 import { takeBackArchive } from './take-back-archive.service.ts';
@@ -156,6 +157,17 @@ forDialectsOfRun((dialect) => {
     await post(user);
     const { json } = await importArchive(user, archive);
     expect([json.user.defaultCurrency, json.added.transactions]).toEqual(['USD', 4]);
+  });
+
+  it('an account archive takes a budget in which two of the largest were merged', async () => {
+    const [user, fresh] = [await server.signUp(), await server.signUp()];
+    for (const category of ['Food', 'Miscellaneous']) {
+      const budget = { category, amount: 999_999_999.99, month: 11, year: 2026, repeats: true };
+      expect(await send(user, '/budgets', budget)).toMatchObject({ status: 201 });
+    }
+    await remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+    expect(await importArchive(fresh, await downloadArchive(server, user))).toMatchObject({ status: 201 });
+    expect((await get(fresh, '/budgets')).json).toMatchObject([{ amount: 1_999_999_999.98 }]);
   });
 
   it('an account archive does not add a due date twice, even after its rule was deleted', async () => {
