@@ -7,9 +7,17 @@ import { openForm } from './transactions-screen.ts';
 test.use({ as: 'user' });
 
 test.describe('settings', () => {
-  test('settings enter an overdraft as an expense of the opening balance', async ({ page }) => {
+  test('settings enter an overdraft as an expense of the opening balance, and do not say that there is none when it cannot be loaded', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await page.route('**/api/transactions?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/settings');
     const opening = section(page, 'Opening Balance');
+    await expect(opening.getByRole('button')).toHaveText(['Try again']);
+    await page.unroute('**/api/transactions?*');
+    await opening.getByRole('button').click();
     await opening.getByRole('button', { name: 'Add Overdraft' }).click();
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await expect(form.getByLabel('Category')).toHaveValue('Opening Balance');

@@ -9,6 +9,7 @@ import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import styles from './settings.module.css';
@@ -16,40 +17,43 @@ import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 /** An ordinary income, or of an overdraft an expense, offered here because nobody would look for it among the transactions. */
 export function OpeningBalance(section: Section) {
-  const { data: opening, isPending } = useOpeningBalance();
+  const query = useOpeningBalance();
+  const { data: opening, isPending, isLoadingError } = query;
   const today = useToday();
   const add = (isIncome: boolean) =>
     openDialog(TransactionFormDialog, { isIncome, draft: { fields: openingFields(today()) } });
   return (
-    <SettingsSheet {...section} busy={isPending}>
-      <SheetBody className={styles['opening']}>
-        {opening ? (
-          <Facts>
-            <Fact label={formatDay(opening.addedOn, 'long')}>
-              <Money value={fromDecimal(opening.cost)} signed={opening.isIncome ? 'income' : 'expense'} />
-            </Fact>
-          </Facts>
-        ) : (
-          <p>{messages.none}</p>
-        )}
-        {opening ? (
-          <Button
-            icon={<Pencil />}
-            onClick={() => openDialog(TransactionFormDialog, { transaction: opening })}
-          >
-            {messages.edit}
-          </Button>
-        ) : (
-          <div className={styles['ways']}>
-            <Button icon={<Plus />} onClick={() => add(true)}>
-              {messages.add}
+    <SettingsSheet {...section} busy={isPending} clip={isLoadingError}>
+      <Loaded query={query}>
+        <SheetBody className={styles['opening']}>
+          {opening ? (
+            <Facts>
+              <Fact label={formatDay(opening.addedOn, 'long')}>
+                <Money value={fromDecimal(opening.cost)} signed={opening.isIncome ? 'income' : 'expense'} />
+              </Fact>
+            </Facts>
+          ) : (
+            <p>{messages.none}</p>
+          )}
+          {opening ? (
+            <Button
+              icon={<Pencil />}
+              onClick={() => openDialog(TransactionFormDialog, { transaction: opening })}
+            >
+              {messages.edit}
             </Button>
-            <Button icon={<Minus />} onClick={() => add(false)}>
-              {messages.addOverdraft}
-            </Button>
-          </div>
-        )}
-      </SheetBody>
+          ) : (
+            <div className={styles['ways']}>
+              <Button icon={<Plus />} onClick={() => add(true)}>
+                {messages.add}
+              </Button>
+              <Button icon={<Minus />} onClick={() => add(false)}>
+                {messages.addOverdraft}
+              </Button>
+            </div>
+          )}
+        </SheetBody>
+      </Loaded>
     </SettingsSheet>
   );
 }
