@@ -134,6 +134,7 @@ test.describe('with the keyboard alone', () => {
       await press(page, page.getByRole('button', { name: 'Delete Bus' }));
       await press(page, question(page).getByRole('button', { name: 'Delete' }));
       await expect(page.getByRole('button', { name: 'Delete Tram' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       await page.keyboard.press('Control+z');
       await expect(names(page)).toHaveText(['Bus', 'Tram']);
       await expect(row(page, 'Tram')).toBeFocused();
