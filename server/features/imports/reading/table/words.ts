@@ -56,7 +56,8 @@ const mostWords = 4;
 
 /** By a status as banks write it, such as `Payment failed`; unknown words are booked. */
 export function readBooking(cell: string): Booking {
-  const words = toWords(cell).split(' ', cell.length > longestStatus ? 1 : longestStatus);
+  const all = toWords(cell).split(' ');
+  const words = cell.length > longestStatus ? all.slice(0, 1) : all;
   for (let count = Math.min(mostWords, words.length); count > 0; count--)
     for (let at = 0; at + count <= words.length; at++) {
       const known = bookings.get(words.slice(at, at + count).join(' '));
