@@ -45,7 +45,7 @@ export function listEntries(
       eb.case().when('kind', 'in', ['edit', 'rename']).then(eb.ref('payload')).end().as('edit_payload'),
     )
     .select((eb) => {
-      const ofDeleted = eb
+      const deleted = eb
         .selectFrom('deleted_transactions')
         .select('deleted_transactions.name')
         .where('deleted_transactions.user_id', '=', userId)
@@ -54,49 +54,38 @@ export function listEntries(
         .where('undo_log.count', '>', 1)
         .orderBy('deleted_transactions.id', 'desc')
         .limit(1);
-      const ofMoved = eb
-        .selectFrom('moved_transactions')
-        .innerJoin('transactions', (join) =>
-          join
-            .onRef('transactions.user_id', '=', 'moved_transactions.user_id')
-            .onRef('transactions.id', '=', 'moved_transactions.id'),
-        )
-        .select('transactions.name')
-        .where('moved_transactions.user_id', '=', userId)
-        .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
-        .where('undo_log.kind', '=', 'move')
-        .orderBy('moved_transactions.id', 'desc')
-        .limit(1);
-      const ofMovedAndDeleted = eb
-        .selectFrom('moved_transactions')
-        .innerJoin('deleted_transactions', (join) =>
-          join
-            .onRef('deleted_transactions.user_id', '=', 'moved_transactions.user_id')
-            .onRef('deleted_transactions.id', '=', 'moved_transactions.id'),
-        )
-        .select('deleted_transactions.name')
-        .where('moved_transactions.user_id', '=', userId)
-        .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
-        .where('undo_log.kind', '=', 'move')
-        .where('undo_log.count', '=', 1)
-        .limit(1);
-      return eb.fn.coalesce(ofDeleted, ofMoved, ofMovedAndDeleted).as('newest_name');
-    })
-    .select((eb) =>
-      eb
+      const moved = eb
         .selectFrom('moved_transactions')
         .leftJoin('transactions', (join) =>
           join
             .onRef('transactions.user_id', '=', 'moved_transactions.user_id')
             .onRef('transactions.id', '=', 'moved_transactions.id'),
         )
-        .select((of) => of.fn.countAll<number>().as('gone'))
         .where('moved_transactions.user_id', '=', userId)
         .whereRef('moved_transactions.undo_id', '=', 'undo_log.id')
-        .where('undo_log.kind', '=', 'move')
-        .where('transactions.id', 'is', null)
-        .as('moved_gone'),
-    )
+        .where('undo_log.kind', '=', 'move');
+      const movedThere = moved
+        .select('transactions.name')
+        .where('transactions.id', 'is not', null)
+        .orderBy('moved_transactions.id', 'desc')
+        .limit(1);
+      const movedAndDeleted = moved
+        .innerJoin('deleted_transactions', (join) =>
+          join
+            .onRef('deleted_transactions.user_id', '=', 'moved_transactions.user_id')
+            .onRef('deleted_transactions.id', '=', 'moved_transactions.id'),
+        )
+        .select('deleted_transactions.name')
+        .where('undo_log.count', '=', 1)
+        .limit(1);
+      return [
+        eb.fn.coalesce(deleted, movedThere, movedAndDeleted).as('newest_name'),
+        moved
+          .select((of) => of.fn.countAll<number>().as('gone'))
+          .where('transactions.id', 'is', null)
+          .as('moved_gone'),
+      ];
+    })
     .where('user_id', '=', userId)
     .where('done_at', '>', since)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
