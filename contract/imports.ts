@@ -90,7 +90,10 @@ const importShape = {
   missing: z.object({ cost: money, isIncome: z.boolean(), from: wireDay, to: wireDay }).nullable().meta({
     description: 'What the balances lack between the lines of two days, if they disagree in one place.',
   }),
-  account: z.string().nullable().meta({ description: 'The account of the statement, if it names one.' }),
+  account: z
+    .string()
+    .nullable()
+    .meta({ description: 'The account of the statement, if it names a single one.' }),
   currency: z.string().nullable().meta({ description: 'Of every row, if all name the same.' }),
   problem: z.string().nullable().meta({ description: 'Why the file could not be read at all.' }),
   createdAt: z.string().meta({ format: 'date-time' }),

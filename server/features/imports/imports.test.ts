@@ -122,6 +122,15 @@ forDialectsOfRun((dialect) => {
     expect((await addOf(user, two._id)).json).toEqual({ addedCount: 0 });
   });
 
+  it('a file of several accounts adds nothing of an earlier one again, whichever account comes first', async () => {
+    const user = await server.signUp();
+    const rows = ['2026-11-02,Current,Thameside Water,-118.60', '2026-11-05,Card,Corner Bakery,-6.20'];
+    const fileOf = (...lines: string[]) => ['Date,Account,Description,Amount', ...lines].join('\n');
+    await addStatement(user, fileOf(...rows));
+    const later = await importOf(user, fileOf(...rows.toReversed(), '2026-11-09,Card,Tea,-2.00'));
+    expect(later).toMatchObject({ counts: { new: 1, duplicate: 2 }, account: null });
+  });
+
   it('an import knows a transaction again that was edited since', async () => {
     const user = await server.signUp();
     await addStatement(user, november);

@@ -302,7 +302,7 @@ export interface ImportTable {
   found: string | null;
   /** Files of one bank and format have the same; null until the file has been read. */
   shape: string | null;
-  /** The account of the statement, if the file names one. */
+  /** The account of the statement, if the file names a single one. */
   account: string | null;
   /** Why the file could not be read. */
   problem: string | null;

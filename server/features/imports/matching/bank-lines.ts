@@ -45,6 +45,12 @@ export function areTwoAccounts(one: Source, other: Source): boolean {
   return isIban(first) && isIban(second);
 }
 
+/** The account of a file, if it is of one. */
+export function onlyAccount(rows: readonly { account: string | null }[]): string | null {
+  const [only = null, ...others] = new Set(rows.flatMap(({ account }) => account ?? []));
+  return others.length === 0 ? only : null;
+}
+
 /** Letters and digits in upper case. */
 export function bareAccount(account: string | null): string {
   return (account ?? '').replace(/[^\p{L}\p{N}*]/gu, '').toUpperCase();

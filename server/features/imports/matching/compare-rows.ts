@@ -1,7 +1,14 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
-import { type BankEntry, bankText, type Entry, type OpenRow, type Source } from './bank-lines.ts';
+import {
+  type BankEntry,
+  bankText,
+  type Entry,
+  type OpenRow,
+  onlyAccount,
+  type Source,
+} from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type AccountLine, findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
 import { matchExisting } from './match-existing.ts';
@@ -37,7 +44,7 @@ export function compareRows(
   // What Tuppence exported was settled by a person: nothing is left to clean or to leave out.
   const isSettled = format === 'tuppence';
   const lines = readLines(rows, { shape: layout.shape, isSettled });
-  const file = { shape: layout.shape, account: rows[0]?.account ?? null, rows: lines };
+  const file = { shape: layout.shape, account: onlyAccount(rows), rows: lines };
   const duplicates = findDuplicates(file, book.entries, book.sources);
   const deleted = new Set(
     book.entries.flatMap(({ transactionId, isDeleted }) => (isDeleted ? transactionId : [])),

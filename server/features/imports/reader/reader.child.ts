@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import type { BankEntry, Entry } from '../matching/bank-lines.ts';
+import { type BankEntry, type Entry, onlyAccount } from '../matching/bank-lines.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
 import { ImportFailure } from '../reading/limits.ts';
@@ -78,7 +78,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
       isNewestFirst: isNewestFirst(statement),
     },
     shape,
-    account: rows.find((row) => row.account !== null)?.account ?? null,
+    account: onlyAccount(rows),
     days: daysOf(rows),
     total: rows.length + leftOut.length + problems.length,
   };
