@@ -42,7 +42,8 @@ export function areTwoAccounts(one: Source, other: Source): boolean {
   const [first, second] = [bareAccount(one.account), bareAccount(other.account)];
   if (first === '' || second === '' || first === second) return false;
   if (one.shape === other.shape) return true;
-  return isIban(first) && isIban(second);
+  const numbers = [first, second];
+  return numbers.every(isIban) || (first.length === second.length && numbers.every(isWholeNumber));
 }
 
 /** The account of a file, if it is of one. */
@@ -58,6 +59,11 @@ export function bareAccount(account: string | null): string {
 
 function isIban(account: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account);
+}
+
+/** Not only the last digits of one. */
+function isWholeNumber(account: string): boolean {
+  return /^\d{6,}$/.test(account);
 }
 
 /** A transaction of the book that no bank has said anything of. */

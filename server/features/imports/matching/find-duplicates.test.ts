@@ -98,6 +98,17 @@ it('a row is the one of an earlier file in another format only by its name, if t
   expect(book.importFile(rows, { shape: 'mt940' }).added).toEqual([1]);
 });
 
+it.each([
+  ['12345678', '12345679', [1, 1]],
+  ['12345678', '12-34-56 12345678', [1, 0]],
+  ['1234', '5678', [1, 0]],
+])('of the same fee in a file of account %s and in one of account %s, %j are new', (one, other, added) => {
+  const book = newBook();
+  const fee = { day: '2026-11-30', amount: -500, name: 'Service charge' };
+  const files = [one, other].map((account) => book.importFile([fee], { shape: `ofx ${account}`, account }));
+  expect(files.map((file) => file.added.length)).toEqual(added);
+});
+
 it('a file of which hardly anything is in the earlier ones is of another account', () => {
   const rows = Array.from({ length: 12 }, (_, place) => ({ ...coffee, amount: -100 - place }));
   const fee = { day: '2026-11-18', amount: -200, name: 'Monthly fee' };
