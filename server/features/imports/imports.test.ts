@@ -142,6 +142,19 @@ forDialectsOfRun((dialect) => {
     expect((await importOf(user, november)).counts).toMatchObject({ new: 0, duplicate: 4 });
   });
 
+  it('an import knows a row again that was turned into money in before it was added', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, november);
+    const [water, bakery] = await rowsOf(user, _id);
+    const turn = (row: { _id: string }, isIncome: boolean) =>
+      patch(user, `${_id}/rows`, { rowIds: [row._id], change: { isIncome } });
+    await turn(water, true);
+    await turn(bakery, true);
+    await turn(bakery, false);
+    await addOf(user, _id);
+    expect((await importOf(user, november)).counts).toMatchObject({ new: 0, duplicate: 4 });
+  });
+
   it('an import is undone as if it had never been there, and can come again', async () => {
     const user = await server.signUp();
     await post(user, { name: 'Corner Bakery' });

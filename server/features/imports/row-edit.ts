@@ -15,14 +15,25 @@ export function applyEdit(row: ImportRowTable, change: RowEdit): ImportRowTable 
     if (possible[key] === undefined) delete possible[key];
   if (Object.keys(possible).length === 0) return row;
   const { state, category, name, isIncome } = possible;
+  const edit: RowEdit = { ...editOf(row), ...possible };
+  if (isIncome === isIncomeInFile(row)) delete edit.isIncome;
   return {
     ...row,
     ...(state !== undefined && { state }),
     ...(name !== undefined && { name }),
     ...(isIncome !== undefined && turn(row, isIncome)),
     ...(category !== undefined && { category, category_reason: importMessages.reasons.categoryChosen }),
-    edit: JSON.stringify({ ...JSON.parse(row.edit ?? '{}'), ...possible }),
+    edit: JSON.stringify(edit),
   };
+}
+
+function editOf({ edit }: ImportRowTable): RowEdit {
+  return JSON.parse(edit ?? '{}');
+}
+
+/** Whether it is money in by the file, whatever the person has made of it. */
+export function isIncomeInFile(row: ImportRowTable): boolean {
+  return (editOf(row).isIncome === undefined) === (row.is_income === 1);
 }
 
 /** A guessed category was guessed for the other direction. */

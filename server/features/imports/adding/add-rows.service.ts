@@ -9,7 +9,7 @@ import { createdIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { listToAdd, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
-import { isDecided } from '../row-edit.ts';
+import { isDecided, isIncomeInFile } from '../row-edit.ts';
 
 /** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
 export function addSome(
@@ -86,13 +86,14 @@ function contentOf({ transaction_id, day, amount, bank_id, bank_text }: BankEntr
 
 /** What a line says of the transaction that it became or was found to be. */
 export function entryOf(row: ImportRowTable, transactionId: string): BankEntryTable {
+  const amount = row.amount ?? 0;
   return {
     user_id: row.user_id,
     transaction_id: transactionId,
     import_id: row.import_id,
     position: row.position,
     day: row.day ?? '',
-    amount: row.is_income === 1 ? (row.amount ?? 0) : -(row.amount ?? 0),
+    amount: isIncomeInFile(row) ? amount : -amount,
     bank_id: row.bank_id,
     bank_text: row.bank_text,
   };
