@@ -15,7 +15,7 @@ import {
 } from '#server/testing/imports.ts';
 import { rowsOf as stored } from '#server/testing/rows-of.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
 forDialectsOfRun((dialect) => {
@@ -247,6 +247,36 @@ forDialectsOfRun((dialect) => {
       totalOut: 0,
       answers: [{ key: 'sides', remembered: true }],
     });
+  });
+
+  it('an import remembers every change of its columns for the next file without headings, until it goes back to what was found', async () => {
+    const user = await server.signUp();
+    const rows = [
+      '2026-11-02;Thameside Water;Meter 7;-118.60',
+      '2026-11-05;Corner Bakery;Bread;-6.20',
+      '2026-11-20;Fairweather Bindery;Salary;2410.00',
+    ];
+    const columnsOf = ({ layout }: TestReply['json']) => layout.table.columns;
+    const read = await importOf(user, rows.join('\n'));
+    const columns = ['day', 'reference', 'name', 'amount'];
+    for (const table of [{ columns }, { columns: columns.with(1, 'unused') }])
+      await changeOf(user, read._id, { layout: { table } });
+    const next = await importOf(user, rows.join('\n').replaceAll('2026-11', '2026-10'));
+    expect(columnsOf(next)).toEqual(['day', 'unused', 'name', 'amount']);
+    expect(columnsOf(await changeOf(user, next._id, { layout: null }))).toEqual(columnsOf(read));
+    expect(columnsOf(await importOf(user, rows.join('\n')))).toEqual(columnsOf(read));
+  });
+
+  it('an import in another encoding than was found goes back to that', async () => {
+    const user = await server.signUp();
+    const { _id, layout } = await importOf(
+      user,
+      Buffer.from('Datum;Empfänger;Betrag\n02.11.2026;Bäckerei;-6,20\n03.11.2026;Müller;-1,10\n', 'latin1'),
+    );
+    const headingsOf = (read: TestReply['json']) => read.layout.table.headings;
+    const changed = await changeOf(user, _id, { layout: { encoding: 'windows-1251' } });
+    expect(headingsOf(changed)).toContain('Empfдnger');
+    expect(headingsOf(await changeOf(user, _id, { layout: null }))).toEqual(layout.table.headings);
   });
 
   it('an import asks about a file in another currency once something is in the book, and follows the answer', async () => {

@@ -49,10 +49,14 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
   sent = 0;
   try {
     const bytes = readFileSync(path);
-    statement = readStatement(bytes, { context, change });
-    const earlier = remembered.get(statement.layout.shape);
-    if (earlier !== undefined)
-      statement = readStatement(bytes, { context, change: mergeChanges(earlier, change) });
+    statement = readStatement(bytes, { context });
+    // As it was found: a layout that was changed may have other headings, or be of other kinds of columns.
+    const { shape } = statement.layout;
+    const all = mergeChanges(remembered.get(shape) ?? {}, change);
+    if (Object.keys(all).length > 0) {
+      const changed = readStatement(bytes, { context, change: all });
+      statement = { ...changed, layout: { ...changed.layout, shape } };
+    }
     await answer({ step: 'read', head: headOf(statement, change) });
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
