@@ -25,3 +25,18 @@ function resumeNext(): void {
 export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
+
+const perPage = 500;
+
+/** What `list` returns after the last item of the page before; other requests are answered between pages. */
+export async function* pages<T>(
+  list: (after: T | undefined, limit: number) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  let after: T | undefined;
+  do {
+    const items = await list(after, perPage);
+    if (items.length > 0) yield items;
+    await nextTurn();
+    after = items.length < perPage ? undefined : items.at(-1);
+  } while (after !== undefined);
+}

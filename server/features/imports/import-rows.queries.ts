@@ -23,23 +23,16 @@ export interface RowFilter {
   mark?: 'own_account' | undefined;
   /** Those that have become transactions. */
   isAdded?: true;
-  /** Those that the person has changed. */
-  isEdited?: true;
 }
 
-function rowsOf(
-  db: Queryable,
-  { userId, importId }: OfImport,
-  { state, mark, isAdded, isEdited }: RowFilter = {},
-) {
+function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark, isAdded }: RowFilter = {}) {
   return db
     .selectFrom('import_rows')
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
     .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
-    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null))
-    .$if(isEdited === true, (query) => query.where('edit', 'is not', null));
+    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null));
 }
 
 export function listImportRows(

@@ -371,6 +371,33 @@ forDialectsOfRun((dialect) => {
     expect((await get(user, '/transactions?category=treats')).json.total).toBe(1);
   });
 
+  it('what was changed in one part of a split stays with that part when the file is read anew', async () => {
+    const user = await server.signUp();
+    const split = ['SFood', '$-20.00', 'SGifts', '$-10.00'];
+    const { _id } = await importOf(
+      user,
+      ['!Type:Bank', 'D2026-11-05', 'T-30.00', 'PNorthgate Grocers', ...split, '^'].join('\n'),
+    );
+    const [, gifts] = await rowsOf(user, _id);
+    await patch(user, `${_id}/rows`, { rowIds: [gifts._id], change: { state: 'left_out' } });
+    await addStatement(user, november);
+    await settled(user, _id);
+    expect((await rowsOf(user, _id)).map(({ state, cost }) => [state, cost])).toEqual([
+      ['new', 20],
+      ['left_out', 10],
+    ]);
+  });
+
+  it('a row that was left out and is to be added again is not, if another file has added it meanwhile', async () => {
+    const user = await server.signUp();
+    const [one, other] = [await importOf(user, november), await importOf(user, november)];
+    const [{ _id: water }] = await rowsOf(user, other._id);
+    for (const state of ['left_out', 'new'])
+      await patch(user, `${other._id}/rows`, { rowIds: [water], change: { state } });
+    await addOf(user, one._id);
+    expect((await addOf(user, other._id)).json).toEqual({ addedCount: 0 });
+  });
+
   it('an import forgets the category guessed for money out when a row is turned into money in', async () => {
     const user = await server.signUp();
     const read = await importOf(user, november);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { addDays, dayIn } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -94,8 +94,6 @@ function unlessInterrupted(error: unknown): void {
   if (!(error instanceof Interrupted)) throw error;
 }
 
-const perPage = 500;
-
 /** Tells the reader what the book has on the days of a file, and lets it compare. */
 async function compareWithBook(
   db: Db,
@@ -104,8 +102,8 @@ async function compareWithBook(
 ): Promise<void> {
   if (days !== null) {
     const range = { from: addDays(days.first, -daysApart), to: addDays(days.last, daysApart) };
-    for await (const rows of pages<KnownEntry>((after) =>
-      listKnownEntries(db, userId, { ...range, after, limit: perPage }),
+    for await (const rows of pages<KnownEntry>((after, limit) =>
+      listKnownEntries(db, userId, { ...range, after, limit }),
     ))
       reader.know({
         unknown: [],
@@ -119,8 +117,8 @@ async function compareWithBook(
           isDeleted: Boolean(is_deleted),
         })),
       });
-    for await (const rows of pages<UnknownTransaction>((after) =>
-      listUnknownTransactions(db, userId, { ...range, after, limit: perPage }),
+    for await (const rows of pages<UnknownTransaction>((after, limit) =>
+      listUnknownTransactions(db, userId, { ...range, after, limit }),
     ))
       reader.know({
         entries: [],
@@ -141,15 +139,4 @@ async function compareWithBook(
       payees.map(({ payee, is_income, is_move }) => [ownAccountKey(payee, is_income === 1), is_move === 1]),
     ),
   });
-}
-
-/** Other requests are answered between pages. */
-async function* pages<T>(list: (after: T | undefined) => Promise<T[]>): AsyncGenerator<T[]> {
-  let after: T | undefined;
-  do {
-    const rows = await list(after);
-    if (rows.length > 0) yield rows;
-    await nextTurn();
-    after = rows.length < perPage ? undefined : rows.at(-1);
-  } while (after !== undefined);
 }

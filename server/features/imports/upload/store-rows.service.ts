@@ -1,3 +1,5 @@
+import type { ImportRowState } from '#contract/imports.ts';
+import { pages } from '#server/platform/batches.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { type Claim, deleteClaimedRows, writeClaimed } from '../claim.ts';
@@ -5,11 +7,17 @@ import { openState } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
-import { updateImport } from '../imports.queries.ts';
+import { findImport, updateImport } from '../imports.queries.ts';
 import type { Head, PreparedRow } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
-import { applyEdit } from '../row-edit.ts';
+import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { type Categorise, openCategoriser } from './categorise.ts';
+
+interface Storing {
+  categorise: Categorise;
+  edits: ReadonlyMap<string, Edit>;
+  keyOf: ReturnType<typeof newKeys>;
+}
 
 /** Replaces the rows of an earlier reading; what the person changed of a line stays with that line. */
 export async function storeRows(
@@ -26,44 +34,59 @@ export async function storeRows(
     }),
   );
   const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
+  const storing = { categorise, edits, keyOf: newKeys() };
   let sums = noSums;
   let done = 0;
   for (let isLast = false; !isLast; ) {
     const chunk = await reader.nextRows();
     isLast = chunk.isLast;
-    const rows = await toStored(claim, { rows: chunk.rows, categorise, edits });
+    const rows = await toStored(claim, { rows: chunk.rows, ...storing });
     sums = addToSums(sums, rows, 1);
     done = await storeChunk(deps, claim, { rows, done });
   }
   await finish(deps, claim, { head, sums, total: done });
 }
 
-/** Stores the changes with the import while its rows are replaced, so that a crash does not lose them. */
-async function takeEdits(deps: ImportDeps, claim: Claim): Promise<Map<string, string[]>> {
-  const edits: [key: string, edit: string][] = [];
-  for (let after = -1, more = true; more; ) {
-    const some = await listRowsAfter(deps.db.read, claim, { isEdited: true, after, limit: 500 });
-    for (const row of some) edits.push([keyOf(row), row.edit ?? '{}']);
-    after = some.at(-1)?.position ?? after;
-    more = some.length === 500;
-  }
-  const all = await writeClaimed(deps, claim, async (tx, { work }) => {
-    const kept = [...(JSON.parse(work ?? '[]') as typeof edits), ...edits];
-    await updateImport(tx, claim, { work: JSON.stringify(kept) });
-    return kept;
-  });
-  const byLine = new Map<string, string[]>();
-  for (const [key, edit] of all) byLine.set(key, [...(byLine.get(key) ?? []), edit]);
-  return byLine;
+/** What the person changed of a line, and what it had been found to be. */
+interface Edit {
+  edit: RowEdit;
+  found_state: ImportRowState;
 }
 
-function keyOf({ line, raw }: Pick<ImportRowTable, 'line' | 'raw'>): string {
-  return `${line} ${raw}`;
+/** Stores the changes with the import while its rows are replaced, so that a crash does not lose them. */
+async function takeEdits(deps: ImportDeps, claim: Claim): Promise<ReadonlyMap<string, Edit>> {
+  const row = await findImport(deps.db.read, claim.userId, claim.importId);
+  const edits: [key: string, edit: Edit][] = row?.work ? JSON.parse(row.work) : await listEdits(deps, claim);
+  await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { work: JSON.stringify(edits) }));
+  return new Map(edits);
+}
+
+async function listEdits({ db }: ImportDeps, claim: Claim): Promise<[key: string, edit: Edit][]> {
+  const edits: [key: string, edit: Edit][] = [];
+  const keyOf = newKeys();
+  for await (const rows of pages<ImportRowTable>((last, limit) =>
+    listRowsAfter(db.read, claim, { after: last?.position ?? -1, limit }),
+  ))
+    for (const row of rows) {
+      const [key, { edit, found_state }] = [keyOf(row), row];
+      if (edit !== null) edits.push([key, { edit: JSON.parse(edit), found_state }]);
+    }
+  return edits;
+}
+
+/** Tells lines apart, called in their order; there are several rows of one line for the parts of a batch or a split. */
+function newKeys(): (row: Pick<ImportRowTable, 'line' | 'raw'>) => string {
+  let [last, part] = [0, 0];
+  return ({ line, raw }) => {
+    part = line === last ? part + 1 : 0;
+    last = line;
+    return `${line} ${part} ${raw}`;
+  };
 }
 
 async function toStored(
   { userId, importId }: Claim,
-  { rows, categorise, edits }: { rows: PreparedRow[]; categorise: Categorise; edits: Map<string, string[]> },
+  { rows, categorise, edits, keyOf }: Storing & { rows: PreparedRow[] },
 ): Promise<ImportRowTable[]> {
   return (await categorise(rows)).map((row) => {
     const stored = {
@@ -74,9 +97,16 @@ async function toStored(
       edit: null,
       transaction_id: null,
     };
-    const edit = edits.size === 0 ? undefined : edits.get(keyOf(row))?.shift();
-    return edit === undefined ? stored : applyEdit(stored, JSON.parse(edit));
+    const earlier = edits.get(keyOf(row));
+    return earlier === undefined ? stored : applyEdit(stored, stillMeant(earlier, stored));
   });
+}
+
+/** What was to be added may be there since: then it is not to be added twice. */
+function stillMeant({ edit, found_state }: Edit, now: ImportRowTable): RowEdit {
+  const isThereSince = now.found_state === 'duplicate' && found_state !== 'duplicate';
+  const { state, ...rest } = edit;
+  return isThereSince && state === 'new' ? rest : edit;
 }
 
 async function storeChunk(
