@@ -20,6 +20,7 @@ import {
   state,
   sums,
 } from './imports-screen.ts';
+import { offer } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { question as confirmation } from './transactions-screen.ts';
@@ -120,6 +121,20 @@ test.describe('reviewing a bank’s file', () => {
 
     await add(page).click();
     await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
+  });
+
+  test('the lines of a file show what another one has added meanwhile', async ({ page, ledger }) => {
+    await read(page, currentAccount(ledger));
+    const first = page.url();
+    await offer(page, 'drop', [currentAccount(ledger)]);
+    await expect(page).not.toHaveURL(first);
+    await expect(page).toHaveURL(/\/import\?id=/);
+    await add(page).click();
+    await page.getByRole('heading', { name: '4 transactions added' }).waitFor();
+    await past(page).getByRole('link', { name: 'Review tideway-current.csv' }).click();
+    await expect(page).toHaveURL(first);
+    await expect(add(page)).toHaveText('Nothing to add');
+    await expect(line(page, /Northgate/i)).toContainText('Already there');
   });
 
   test('lines that are changed one right after the other show what was chosen while it is saved', async ({

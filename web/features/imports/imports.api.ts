@@ -49,10 +49,20 @@ interface OpenedImport extends ImportDetail {
 export function useImport(id: string, { isAdding }: { isAdding: boolean }) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }): Promise<OpenedImport> => call('GET /imports/:id', { params: { id }, signal }),
+    async queryFn({ client, signal }): Promise<OpenedImport> {
+      const before = client.getQueryData<OpenedImport>(keyOf(id));
+      const now = await call('GET /imports/:id', { params: { id }, signal });
+      if (before && haveLinesChanged(before, now)) void client.invalidateQueries({ queryKey: rowsKeyOf(id) });
+      return now;
+    },
     enabled: ({ state }) => !state.data?.isDiscarded,
     refetchInterval: ({ state }) => (isAdding || state.data?.status === 'reading' ? pollMs : false),
   });
+}
+
+/** Whether it was read anew, or changed elsewhere. */
+function haveLinesChanged(before: ImportDetail, now: ImportDetail): boolean {
+  return before.status !== now.status || JSON.stringify(before.counts) !== JSON.stringify(now.counts);
 }
 
 function rowsQuery({ id, state, page }: ImportView) {
