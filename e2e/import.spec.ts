@@ -113,7 +113,10 @@ test.describe('importing a bank’s file', () => {
     await expect(page).toHaveURL('/budgets');
   });
 
-  test('a file can be dropped on Transactions or pasted as lines', async ({ page, ledger }) => {
+  test('a file can be dropped on Transactions, pasted as lines, or chosen, also one that is called .xls', async ({
+    page,
+    ledger,
+  }) => {
     await page.goto('/transactions');
     await page.getByText('No Transaction done').waitFor();
     await offer(page, 'drop', [currentAccount(ledger)]);
@@ -121,7 +124,7 @@ test.describe('importing a bank’s file', () => {
     await expect(add(page)).toHaveText('Add 4 transactions');
 
     await page.goto('/import');
-    await picker(page).waitFor();
+    await expect(picker(page)).toHaveAttribute('accept', /\.xls,/);
     await page.evaluate(`{
       const data = new DataTransfer();
       data.setData('text/plain', 'Date\\tText\\tAmount\\n2026-11-20\\tTram\\t-2.60\\n2026-11-19\\tWages\\t2100.00\\n');
