@@ -371,6 +371,14 @@ forDialectsOfRun((dialect) => {
     expect((await get(user, '/transactions?category=treats')).json.total).toBe(1);
   });
 
+  it('turning a row into money in offers the same for the other rows of its payee', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, november);
+    const [, one, other] = await rowsOf(user, _id);
+    const turned = await patch(user, `${_id}/rows`, { rowIds: [one._id], change: { isIncome: true } });
+    expect(turned.json.alike).toMatchObject({ rowIds: [other._id] });
+  });
+
   it('what was changed in one part of a split stays with that part when the file is read anew', async () => {
     const user = await server.signUp();
     const split = ['SFood', '$-20.00', 'SGifts', '$-10.00'];

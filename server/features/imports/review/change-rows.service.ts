@@ -63,7 +63,7 @@ export async function changeRows(
   };
 }
 
-/** In one transaction; returns the rows that changed. */
+/** In one transaction; returns the rows that changed, as they were. */
 function changeSome(
   deps: ImportDeps,
   caller: Caller,
@@ -84,7 +84,7 @@ function changeSome(
     await rememberMoves(tx, of, after, change);
     const sums = addToSums(addToSums(row, before, -1), after, 1);
     await updateImport(tx, of, sums);
-    return after;
+    return before;
   });
 }
 
