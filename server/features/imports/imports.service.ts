@@ -77,6 +77,7 @@ export async function discardImport(deps: ImportDeps, caller: Writer, id: string
     const row = await findImport(tx, caller.userId, id);
     if (row === undefined) throw unknownImport();
     if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
+    if (row.state === 'undone') throw new AppError('conflict', importMessages.alreadyUndone);
     const isBusy = row.state === 'adding' || row.state === 'taking_back';
     if (isBusy && row.added_at !== null) throw new AppError('conflict', importMessages.beingUndone);
     await takeClaim(tx, deps, claim, { state: isBusy ? 'taking_back' : 'reading' });

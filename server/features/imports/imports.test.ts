@@ -187,6 +187,9 @@ forDialectsOfRun((dialect) => {
       total: 1,
       transactions: [{ note: 'Shared with Ada' }],
     });
+    // What it has said of the one that stays is not discarded either.
+    const [past] = (await get(user, '/imports')).json;
+    expect((await remove(user, `/imports/${past._id}`)).status).toBe(409);
     expect((await importOf(user, november)).counts).toMatchObject({ new: 3, duplicate: 1 });
     await expectCountsToHold(server, user);
   });
