@@ -51,7 +51,6 @@ export const archivedImport = z.object({
   first_day: day.nullable(),
   last_day: day.nullable(),
   created_at: instant,
-  compared_at: instant,
   added_at: instant,
   added_count: count,
 });

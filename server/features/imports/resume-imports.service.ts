@@ -55,7 +55,7 @@ async function takeBackOne(
   if (wasAdded)
     await writeClaimed(deps, claim, async (tx, row) => {
       if (row.undo_id !== null) await closeUndoEntry(tx, userId, row.undo_id);
-      await markUndone(tx, deps, row);
+      await markUndone(tx, row);
     });
 }
 

@@ -4,14 +4,13 @@ import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { forgetUnused, takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim, takeClaim } from './claim.ts';
 import { foundIn } from './describe-import.ts';
 import { emptyRow, emptyRowsFoundAs, type OfImport } from './import-rows.queries.ts';
-import { findImport, isAnother, nextChange, updateImport } from './imports.queries.ts';
+import { findImport, isAnother, markOutdated, updateImport } from './imports.queries.ts';
 
 /** Takes an import back; a server that dies in between has it finished by the next one. */
 export const importsUndo: UndoHandler = {
@@ -44,10 +43,10 @@ export const importsUndo: UndoHandler = {
       await emptyPreview(tx, { userId: of.userId, importId }, new Set(some.map(({ line }) => line)));
   },
 
-  async restore(tx, deps, userId, { payload: { importId = '' } }) {
+  async restore(tx, _deps, userId, { payload: { importId = '' } }) {
     const row = await findImport(tx, userId, importId);
     if (row?.state !== 'taking_back') throw new AppError('conflict', importMessages.beingUndone);
-    await markUndone(tx, deps, row);
+    await markUndone(tx, row);
     return {
       count: 1,
       notes: [
@@ -69,20 +68,13 @@ async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): P
 }
 
 /** When everything was taken back. */
-export async function markUndone(tx: Tx, { clock }: Pick<Deps, 'clock'>, row: ImportTable): Promise<void> {
-  const { user_id, id } = row;
+export async function markUndone(tx: Tx, row: ImportTable): Promise<void> {
+  const { user_id: userId, id: importId } = row;
   await forgetUnused(tx, row);
   await updateImport(
     tx,
-    { userId: user_id, importId: id },
-    {
-      state: 'undone',
-      undone_at: await nextChange(tx, user_id, clock.now()),
-      undo_id: null,
-      work: null,
-      claimed_by: null,
-      done: 0,
-      total: 0,
-    },
+    { userId, importId },
+    { state: 'undone', undo_id: null, work: null, claimed_by: null, done: 0, total: 0 },
   );
+  await markOutdated(tx, userId);
 }

@@ -319,10 +319,9 @@ export interface ImportTable {
   /** What must survive a crash while it is being read, added or taken back, as JSON. */
   work: string | null;
   created_at: number;
-  /** When its rows were last compared with the book. */
-  compared_at: number;
+  /** Whether another file was added or undone since its rows were compared with the book. */
+  is_outdated: Flag;
   added_at: number | null;
-  undone_at: number | null;
   added_count: number;
   undo_id: string | null;
   /** The server that is reading, adding or taking back, and when it last said so. */

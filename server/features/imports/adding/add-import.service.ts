@@ -8,7 +8,7 @@ import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim, takeClaim } from '../claim.ts';
 import { foundIn } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
-import { findImport, isAnother, isOutOfDate, nextChange, updateImport } from '../imports.queries.ts';
+import { findImport, isAnother, markOutdated, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
 import { addSome, keepDuplicates } from './add-rows.service.ts';
@@ -69,7 +69,7 @@ async function start(
     // By another server.
     if (await isAnother(tx, claim.userId, { id: claim.importId, states: ['adding', 'taking_back'] }))
       throw new AppError('conflict', importMessages.anotherBeingAdded);
-    if (await isOutOfDate(tx, claim.userId, claim.importId)) return undefined;
+    if (row.is_outdated === 1) return undefined;
     await takeClaim(tx, deps, claim, { state: 'adding', work: '[]', done: 0, total: row.count_new });
     return { isNewestFirst: foundIn(row)?.isNewestFirst ?? false };
   });
@@ -85,11 +85,12 @@ async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<A
     await updateImport(tx, claim, {
       state: 'added',
       found: JSON.stringify({ ...foundIn(row), preview: [] }), // its lines are of no use any more
-      added_at: await nextChange(tx, userId, deps.clock.now()),
+      added_at: deps.clock.now(),
       added_count: row.done,
       undo_id: undoId ?? null,
       claimed_by: null,
     });
+    await markOutdated(tx, userId);
     if (undoId !== undefined)
       await recordUndo(tx, deps, {
         userId,

@@ -17,7 +17,7 @@ import {
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
-import { findImport, hasTransactions, listSources, nextComparison } from '../imports.queries.ts';
+import { findImport, hasTransactions, listSources } from '../imports.queries.ts';
 import { bankText, daysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Head } from '../reader/reader-messages.ts';
@@ -52,8 +52,7 @@ async function claimForReading(deps: ImportDeps, claim: Claim, abandonedBefore: 
   const { userId, importId } = claim;
   await writeAs(deps, { userId }, async (tx) => {
     assertFree(await findImport(tx, userId, importId), abandonedBefore);
-    const compared_at = await nextComparison(tx, userId, deps.clock.now());
-    await takeClaim(tx, deps, claim, { state: 'reading', compared_at, done: 0, total: 0 });
+    await takeClaim(tx, deps, claim, { state: 'reading', is_outdated: 0, done: 0, total: 0 });
   });
 }
 

@@ -10,14 +10,7 @@ import { forgetReply, type Writer, writeAs } from '#server/platform/database/wri
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
-import {
-  countOpenLines,
-  deleteImports,
-  findImport,
-  insertImport,
-  isOutOfDate,
-  newImport,
-} from '../imports.queries.ts';
+import { countOpenLines, deleteImports, findImport, insertImport, newImport } from '../imports.queries.ts';
 import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -69,7 +62,9 @@ export async function getFreshImport(
   { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportDetail> {
-  if ((await isOutOfDate(deps.db.read, userId, id)) && !deps.running.has(id)) {
+  const row = await findImport(deps.db.read, userId, id);
+  const isOpen = row?.state === 'ready' || row?.state === 'needs_answer';
+  if (isOpen && row.is_outdated === 1 && !deps.running.has(id)) {
     startReading(deps, userId, id);
     await waitFor(deps, id);
   }
@@ -104,7 +99,6 @@ async function keep(
         file_name: name,
         state: 'reading',
         created_at: now,
-        compared_at: now,
         renewed_at: now,
       });
       return newId;

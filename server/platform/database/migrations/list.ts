@@ -15,6 +15,7 @@ import { budgetsThatRepeat } from './0016-budgets-that-repeat.ts';
 import { linesByMatch } from './0017-lines-by-match.ts';
 import { recurringIntervals } from './0018-recurring-intervals.ts';
 import { archiveBatches } from './0019-archive-batches.ts';
+import { outdatedImports } from './0020-outdated-imports.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -46,6 +47,7 @@ const steps: Record<string, Step> = {
   '0017-lines-by-match': linesByMatch,
   '0018-recurring-intervals': recurringIntervals,
   '0019-archive-batches': archiveBatches,
+  '0020-outdated-imports': outdatedImports,
 };
 
 /** All schema migrations, oldest first. */
