@@ -15,8 +15,8 @@ import { undoParts } from './undo.ts';
  * This one serves meanwhile: nobody waits for the end of another's.
  */
 export function endUnfinished(deps: Deps): void {
-  for (const end of [endUnfinishedWork, takeBackUnfinished])
-    end(deps).catch((error: unknown) => deps.log.error({ err: error }, 'unfinished work is ended later'));
+  for (const ended of [endUnfinishedWork(deps), takeBackUnfinished(deps, leaseStartOfOthers(deps))])
+    ended.catch((error: unknown) => deps.log.error({ err: error }, 'unfinished work is ended later'));
 }
 
 /** Long work of a server that is no longer there, when this one starts. */

@@ -6,7 +6,7 @@ import { repeatAllBudgets } from '#server/features/budgets/repeat-budgets.servic
 import {
   forgetOldImports,
   sweepStatements,
-  takeBackAbandoned,
+  takeBackUnfinished,
 } from '#server/features/imports/resume-imports.service.ts';
 import { sweepFilesJob } from '#server/features/receipts/sweep-files.job.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
@@ -28,7 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget-failures', pause: 10 * minute, run: purgeOldFailures },
   { name: 'forget-events', pause: 6 * hour, run: purgeOldEvents },
   sweepFilesJob,
-  { name: 'take back unfinished imports', pause: minute, run: takeBackAbandoned },
+  { name: 'take back unfinished imports', pause: minute, run: (deps) => takeBackUnfinished(deps) },
   { name: 'end unfinished work', pause: minute / 6, run: endAbandonedWork },
   {
     name: 'forget imports',

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { importsApi } from '#contract/imports.ts';
+import { leaseStartOfOthers } from '#server/platform/database/claims.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addImport } from './adding/add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { discardImport, listImports, listRows } from './imports.service.ts';
-import { resumeAbandonedReading, resumeUnfinishedReading } from './resume-imports.service.ts';
+import { resumeReading } from './resume-imports.service.ts';
 import { changeImport } from './review/change-import.service.ts';
 import { changeRows } from './review/change-rows.service.ts';
 import { getFreshImport, uploadImport } from './upload/upload-import.service.ts';
@@ -13,12 +14,14 @@ import { getFreshImport, uploadImport } from './upload/upload-import.service.ts'
 const resumeMs = 60_000;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
-  const resume = (reading: (deps: ImportDeps) => Promise<void>) =>
-    reading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
+  const resume = (before?: number) =>
+    resumeReading(deps, before).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'could not read on'),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(resume, resumeMs, resumeAbandonedReading).unref();
-    await resume(resumeUnfinishedReading);
+    timer = setInterval(resume, resumeMs).unref();
+    await resume(leaseStartOfOthers(deps));
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

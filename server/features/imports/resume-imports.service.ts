@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
-import { Interrupted, leaseStart, leaseStartOfOthers } from '#server/platform/database/claims.ts';
+import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,20 +16,8 @@ import { startReading } from './upload/upload-import.service.ts';
 
 type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
 
-/**
- * Takes back what a server that is no longer there was adding or undoing, when this one starts: the person may add it
- * again. On the embedded database, all unfinished work was left behind by an earlier server.
- */
-export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
-  await takeBackBefore(deps, leaseStartOfOthers(deps));
-}
-
-/** Takes back what another server has stopped working on. */
-export async function takeBackAbandoned(deps: BackgroundDeps): Promise<void> {
-  await takeBackBefore(deps, leaseStart(deps));
-}
-
-async function takeBackBefore(deps: BackgroundDeps, before: number): Promise<void> {
+/** Takes back what a server that is no longer there was adding or undoing: the person may add it again. */
+export async function takeBackUnfinished(deps: BackgroundDeps, before = leaseStart(deps)): Promise<void> {
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished))
     await takeBackOne(deps, { userId, importId: id }).catch(laterIfBusy);
@@ -96,17 +84,8 @@ export async function sweepStatements({
   }
 }
 
-/** When a server starts, reads the files that an earlier one did not finish. */
-export async function resumeUnfinishedReading(deps: ImportDeps): Promise<void> {
-  await resumeReadingBefore(deps, leaseStartOfOthers(deps));
-}
-
-/** The same while the server runs, for files that another one has stopped reading; not if they are being discarded. */
-export async function resumeAbandonedReading(deps: ImportDeps): Promise<void> {
-  await resumeReadingBefore(deps, leaseStart(deps));
-}
-
-async function resumeReadingBefore(deps: ImportDeps, before: number): Promise<void> {
+/** Reads the files that a server that is no longer there did not finish reading, or discarding. */
+export async function resumeReading(deps: ImportDeps, before = leaseStart(deps)): Promise<void> {
   const unread = { states: ['reading'], since: 'renewed_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, unread))
     if (!deps.running.has(id)) startReading(deps, userId, id, before);

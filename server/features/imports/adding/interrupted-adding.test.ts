@@ -10,7 +10,7 @@ import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { discardImport } from '../imports.service.ts';
 import { openImportReaders } from '../reader/readers.ts';
-import { forgetOldImports, resumeAbandonedReading, takeBackUnfinished } from '../resume-imports.service.ts';
+import { forgetOldImports, resumeReading, takeBackUnfinished } from '../resume-imports.service.ts';
 import { importsUndo } from '../undo-import.service.ts';
 import { addImport } from './add-import.service.ts';
 
@@ -81,10 +81,10 @@ forEachDialect((dialect) => {
     await expect(discardImport(dying(1), { userId: user.userId }, _id)).rejects.toThrow('dead');
     const readers = openImportReaders();
     const alive: ImportDeps = { ...server.deps, readers, running: new Map() };
-    await resumeAbandonedReading(alive);
+    await resumeReading(alive);
     expect([...alive.running.keys()]).toEqual([]);
     server.clock.advance(leaseMs + 1);
-    await resumeAbandonedReading(alive);
+    await resumeReading(alive);
     expect([...alive.running.keys()]).toEqual([_id]);
     await Promise.all(alive.running.values());
     await readers.close();
