@@ -252,6 +252,17 @@ forDialectsOfRun((dialect) => {
     });
   });
 
+  it('an import whose days prove their order is not read in the order that was remembered of an earlier file', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, statementOf('03/04/2026,Tea,-2.00', '05/04/2026,Bread,-3.00'));
+    await changeOf(user, _id, { answers: { dateOrder: 'mdy' } });
+    const next = await importOf(user, statementOf('03/05/2026,Tea,-2.00', '14/05/2026,Bread,-3.00'));
+    expect(next).toMatchObject({ counts: { new: 2, problem: 0 }, firstDay: '2026-05-03' });
+    expect(await changeOf(user, next._id, { layout: { table: { columns: ['day', 'name', 'amount'] } } })).toMatchObject({
+      counts: { new: 2, problem: 0 },
+    });
+  });
+
   it('an import remembers every change of its columns for the next file without headings, until it goes back to what was found', async () => {
     const user = await server.signUp();
     const rows = [

@@ -52,7 +52,9 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
     statement = readStatement(bytes, { context });
     // As it was found: a layout that was changed may have other headings, or be of other kinds of columns.
     const { shape } = statement.layout;
-    const all = mergeChanges(remembered.get(shape) ?? {}, change);
+    const earlier: LayoutChange = { ...remembered.get(shape) };
+    for (const key of statement.proved) delete earlier[key];
+    const all = mergeChanges(earlier, change);
     if (Object.keys(all).length > 0) {
       const changed = readStatement(bytes, { context, change: all });
       statement = { ...changed, layout: { ...changed.layout, shape } };

@@ -21,9 +21,10 @@ export interface Decided {
 
 /** What was answered, and the first of the open questions; the next one is asked when it is answered. */
 export function askAbout(
-  { dateOrder, decimalMark, sides, sign }: Decided,
+  decided: Decided,
   change: LayoutChange,
-): Pick<Statement, 'questions' | 'answers'> {
+): Pick<Statement, 'questions' | 'answers' | 'proved'> {
+  const { dateOrder, decimalMark, sides, sign } = decided;
   const all = [
     dateOrder && askDateOrder(dateOrder),
     decimalMark && askDecimalMark(decimalMark),
@@ -33,6 +34,7 @@ export function askAbout(
   return {
     questions: all.filter(({ key }) => !change[key]).slice(0, 1),
     answers: all.flatMap((question) => answered(question, change[question.key])),
+    proved: (['dateOrder', 'decimalMark'] as const).filter((key) => decided[key]?.isProved),
   };
 }
 

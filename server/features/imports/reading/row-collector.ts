@@ -135,6 +135,7 @@ export function settledStatement(
     missing: null,
     questions: [],
     answers: [],
+    proved: [],
     layout: { ...open, encoding, ...layout },
   };
 }

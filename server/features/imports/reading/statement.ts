@@ -21,6 +21,8 @@ export interface Statement {
   /** What it could not say, and the person has. */
   answers: AnsweredQuestion[];
   layout: Layout;
+  /** What the file proves, whatever was said of an earlier one. */
+  proved: ('dateOrder' | 'decimalMark')[];
   balance: BalanceCheck;
   /** What the balances lack, where they jump between two rows. */
   missing: Missing | null;

@@ -89,7 +89,7 @@ function decideOrder(
     const others = daysAt(at);
     const other = decideDateOrder(others.filter(isWritten), evidence);
     const order = other.isCertain && others.some(isWritten) ? other.order : orderByLag(pairsOf(days, others));
-    if (order !== undefined) return { order, isCertain: true, example: null };
+    if (order !== undefined) return { order, isCertain: true, isProved: true, example: null };
   }
   return decided;
 }

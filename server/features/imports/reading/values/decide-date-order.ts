@@ -12,8 +12,10 @@ export interface DateOrderEvidence extends ReadingContext {
 
 export interface DecidedOrder {
   order: DateOrder;
-  /** Whether the file proves it. */
+  /** Whether nothing has to be asked. */
   isCertain: boolean;
+  /** Whether any other order leaves fewer real days. */
+  isProved: boolean;
   /** A day that reads differently, for the question. */
   example: NumericDay | null;
 }
@@ -30,11 +32,12 @@ export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderE
   scores.sort((a, b) => b.real - a.real || b.likely - a.likely);
   const [best, second] = scores;
   if (days.length === 0 || best === undefined || second === undefined)
-    return { order: 'dmy', isCertain: true, example: null };
+    return { order: 'dmy', isCertain: true, isProved: false, example: null };
+  const isProved = best.real > second.real;
   const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order)) ?? null;
-  if (differs === null || best.real > second.real || best.likely >= second.likely + 2)
-    return { order: best.order, isCertain: true, example: null };
-  return { ...guess(best.order, second.order, days, evidence), example: differs };
+  if (differs === null || isProved || best.likely >= second.likely + 2)
+    return { order: best.order, isCertain: true, isProved, example: null };
+  return { ...guess(best.order, second.order, days, evidence), isProved, example: differs };
 }
 
 interface Score {

@@ -3,8 +3,10 @@ import { markOf, splitAmount } from './amounts.ts';
 
 export interface DecidedMark {
   mark: DecimalMark;
-  /** Whether the file proves it. */
+  /** Whether nothing has to be asked. */
   isCertain: boolean;
+  /** Whether most amounts of which the mark is plain have it. */
+  isProved: boolean;
   /** An amount that reads differently, for the question. */
   example: string | null;
 }
@@ -35,14 +37,16 @@ export function decideDecimalMark(
     }
   }
   if (counts['.'] !== counts[','])
-    return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, example: null };
-  if (example === null) return { mark: fallback, isCertain: true, example: null };
-  if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, example: null };
+    return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, isProved: true, example: null };
+  const isProved = false;
+  if (example === null) return { mark: fallback, isCertain: true, isProved, example: null };
+  if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, isProved, example: null };
   const fallbackGroup = fallback === '.' ? ',' : undefined;
   // Nobody writes three decimals beside none, or a third one that is not zero, so the mark groups thousands.
   return {
     mark: groupMark === '.' ? ',' : '.',
     isCertain: counts.none > 0 || endsInDigit || groupMark === fallbackGroup || noDecimals.test(surroundings),
+    isProved,
     example,
   };
 }
