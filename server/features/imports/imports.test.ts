@@ -503,6 +503,16 @@ forDialectsOfRun((dialect) => {
     });
   });
 
+  it('a row that was left out and is added all the same has no longer name than a transaction can have', async () => {
+    const user = await server.signUp();
+    const payee = 'Northgate Savings '.repeat(20);
+    const { _id } = await importOf(user, ['!Type:Bank', 'D2026-11-05', 'T-30', `P${payee}`, 'L[Savings]', '^'].join('\n'));
+    await patch(user, `${_id}/rows`, { all: { state: 'left_out' }, change: { state: 'new' } });
+    expect((await addOf(user, _id)).json).toEqual({ addedCount: 1 });
+    const [added] = (await get(user, '/transactions')).json.transactions;
+    expect(added.name).toHaveLength(200);
+  });
+
   it('an import is nobody else’s', async () => {
     const [user, stranger] = [await server.signUp(), await server.signUp()];
     const { _id } = await importOf(user, november);

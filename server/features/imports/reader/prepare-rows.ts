@@ -7,7 +7,7 @@ import { type Compared, compareRows, type KnownBook } from '../matching/compare-
 import { textLimits } from '../reading/limits.ts';
 import type { Line, ProblemLine, Statement, StatementRow } from '../reading/statement.ts';
 import { splitDelimited } from '../reading/table/delimited.ts';
-import { storable } from '../reading/values/texts.ts';
+import { shorten, storable } from '../reading/values/texts.ts';
 import type { BookFacts, PreparedRow } from './reader-messages.ts';
 
 const words = importMessages.reasons;
@@ -53,7 +53,8 @@ function toColumns(
   const { line, raw, day = null, amount, bankId = null, category = null } = row;
   const shown = found ?? { name: row.name ?? '', note: row.note ?? '' };
   const isIncome = amount === undefined ? null : amount > 0;
-  const name = shown.name || firstLineOf(shown.note) || (isIncome === null ? '' : words.unnamed(isIncome));
+  const written = shown.name || firstLineOf(shown.note) || (isIncome === null ? '' : words.unnamed(isIncome));
+  const name = shorten(written, textLimits.name);
   const foreign = foreignAmount(row, expected);
   return {
     line,
@@ -65,7 +66,7 @@ function toColumns(
     amount: amount === undefined ? null : Math.abs(amount),
     is_income: directionOf(amount),
     name: storable(name),
-    note: storable(foreign === undefined ? shown.note : withLine(shown.note, foreign)),
+    note: storable(foreign === undefined ? shorten(shown.note, textLimits.note) : withLine(shown.note, foreign)),
     category: category === null ? null : storable(category),
     category_reason: category === null ? null : words.categoryOfFile,
     bank_id: bankId === null ? null : storable(bankId),
@@ -94,7 +95,7 @@ function directionOf(amount: number | undefined): Flag | null {
 }
 
 function firstLineOf(note: string): string {
-  return note.trim().split('\n', 1)[0]?.slice(0, textLimits.name) ?? '';
+  return note.trim().split('\n', 1)[0] ?? '';
 }
 
 const lines = 12;

@@ -20,7 +20,7 @@ export async function openCategoriser(
 ): Promise<Categorise> {
   const nameOf =
     format === 'tuppence'
-      ? (name: string) => name // a person's own, whatever it looks like
+      ? (name: string) => name.slice(0, longestName) // a person's own, whatever it looks like
       : newCategoryNames(await listCategoryNames(db, userId));
   const guessed = new Map<string, Guess>();
   return async (rows) => {
