@@ -258,7 +258,9 @@ forDialectsOfRun((dialect) => {
     await changeOf(user, _id, { answers: { dateOrder: 'mdy' } });
     const next = await importOf(user, statementOf('03/05/2026,Tea,-2.00', '14/05/2026,Bread,-3.00'));
     expect(next).toMatchObject({ counts: { new: 2, problem: 0 }, firstDay: '2026-05-03' });
-    expect(await changeOf(user, next._id, { layout: { table: { columns: ['day', 'name', 'amount'] } } })).toMatchObject({
+    expect(
+      await changeOf(user, next._id, { layout: { table: { columns: ['day', 'name', 'amount'] } } }),
+    ).toMatchObject({
       counts: { new: 2, problem: 0 },
     });
   });
@@ -503,10 +505,19 @@ forDialectsOfRun((dialect) => {
     });
   });
 
+  it('a purchase whose payee is called Total, as a sum is, can be added all the same', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, statementOf('2026-11-02,Tea,-2.00', '2026-11-03,TOTAL 4210,-45.20'));
+    expect((await rowsOf(user, _id))[1]).toMatchObject({ state: 'left_out', canBeAdded: true, cost: 45.2 });
+  });
+
   it('a row that was left out and is added all the same has no longer name than a transaction can have', async () => {
     const user = await server.signUp();
     const payee = 'Northgate Savings '.repeat(20);
-    const { _id } = await importOf(user, ['!Type:Bank', 'D2026-11-05', 'T-30', `P${payee}`, 'L[Savings]', '^'].join('\n'));
+    const { _id } = await importOf(
+      user,
+      ['!Type:Bank', 'D2026-11-05', 'T-30', `P${payee}`, 'L[Savings]', '^'].join('\n'),
+    );
     await patch(user, `${_id}/rows`, { all: { state: 'left_out' }, change: { state: 'new' } });
     expect((await addOf(user, _id)).json).toEqual({ addedCount: 1 });
     const [added] = (await get(user, '/transactions')).json.transactions;

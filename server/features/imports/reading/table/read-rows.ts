@@ -73,17 +73,18 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   const amount = 'amount' in money ? money.amount : undefined;
   const known = { ...row, ...(day !== undefined && { day }), ...(amount !== undefined && { amount }) };
   const amountText = 'text' in money ? money.text : '';
-  if (read.isBalance) leaveOut(collector, record, 'balance_line', null);
+  const whole = day === undefined || amount === undefined ? null : { ...row, day, amount };
+  if (read.isBalance) leaveOut(collector, record, 'balance_line', whole);
   else if (read.isBare) sortBare(read, known, collector);
   else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
   else if (day !== undefined && money.kind === 'no_direction')
     addProblem(collector, known, 'no_direction', money.text);
   else
-    collectRow(collector, row, { day, dayText, amount, amountText }, (whole) => {
+    collectRow(collector, row, { day, dayText, amount, amountText }, (found) => {
       const code = money.kind === 'not_booked_here' ? money.direction : read.apart;
-      if (code === null) addRow(collector, whole);
-      else leaveOut(collector, row, code, whole);
+      if (code === null) addRow(collector, found);
+      else leaveOut(collector, row, code, found);
     });
 }
 

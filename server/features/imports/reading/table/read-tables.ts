@@ -181,7 +181,7 @@ function saysNothing({ rows, leftOut, problems }: RowCollector): boolean {
     rows.length === 0 &&
     problems.length > 0 &&
     problems.every(isBad) &&
-    leftOut.every(({ row }) => row === null)
+    leftOut.every(({ code }) => code === 'balance_line')
   );
 }
 
