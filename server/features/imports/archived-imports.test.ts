@@ -66,6 +66,18 @@ forDialectsOfRun((dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
+  it('an archive can be read whatever a file calls its account, its sections and its transactions', async () => {
+    const saver = await server.signUp();
+    const long = '9'.repeat(150_000);
+    const section = (type: string) => [`!Type:${type}`, 'D2026-11-05', 'T-30.00', 'PNorthgate Grocers', '^'];
+    const sections = ['A', 'B', 'C'].flatMap((letter) => section(letter.repeat(40)));
+    await addStatement(saver, ['!Account', `N${long}`, '^', ...sections].join('\n'));
+    const row = `<STMTTRN><DTPOSTED>20261106<TRNAMT>-6.20<FITID>${long}<NAME>Corner Bakery</STMTTRN>`;
+    await addStatement(saver, `OFXHEADER:100\n\n<OFX><STMTRS><BANKTRANLIST>${row}</BANKTRANLIST></STMTRS></OFX>`);
+    const { json } = await importArchive(await server.signUp(), await downloadArchive(server, saver));
+    expect(json.added.transactions).toBe(4);
+  });
+
   it('an archive brings back what an undone file has said of what was changed before, so that the same file adds only the rest', async () => {
     const saver = await server.signUp();
     const added = await addStatement(saver, november);

@@ -5,10 +5,11 @@ import process from 'node:process';
 import { type BankEntry, type Entry, onlyAccount } from '../matching/bank-lines.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
 import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
-import { ImportFailure } from '../reading/limits.ts';
+import { ImportFailure, textLimits } from '../reading/limits.ts';
 import { onlyCurrency } from '../reading/questions.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
+import { shorten, storable } from '../reading/values/texts.ts';
 import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
 import type { Answered, Asked, FileToRead, Head } from './reader-messages.ts';
 
@@ -70,6 +71,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
   const { format, encoding, questions, answers, layout, balance, missing, rows, leftOut, problems } =
     statement;
   const { shape, ...rest } = layout;
+  const account = onlyAccount(rows);
   return {
     found: {
       format,
@@ -84,7 +86,7 @@ function headOf(statement: Statement, change: LayoutChange): Head {
       isNewestFirst: isNewestFirst(statement),
     },
     shape,
-    account: onlyAccount(rows),
+    account: account && storable(shorten(account, textLimits.id)),
     days: daysOf(rows),
     total: rows.length + leftOut.length + problems.length,
   };

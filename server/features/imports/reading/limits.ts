@@ -15,7 +15,7 @@ export const importLimits = {
 } as const;
 
 /** As the rest of the program accepts them. */
-export const textLimits = { name: 200, note: 10_000, raw: 2_000 } as const;
+export const textLimits = { name: 200, note: 10_000, raw: 2_000, id: 1_000 } as const;
 
 export type ImportFailureCode = keyof typeof importMessages.failures;
 

@@ -38,7 +38,7 @@ export function readQif(text: string, { encoding, context, change }: Reading): S
   const decimalMark = decideDecimalMark(amounts, '.', '');
   const sign = decideQifSign(records, change.decimalMark ?? decimalMark.mark);
   const layout = {
-    shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`,
+    shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`.slice(0, 100),
     dateOrder: change.dateOrder ?? dateOrder.order,
     decimalMark: change.decimalMark ?? decimalMark.mark,
     sign: change.sign ?? sign.sign,
