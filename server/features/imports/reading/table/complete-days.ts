@@ -1,7 +1,8 @@
 import { dayIn, type LocalDate } from '#contract/calendar.ts';
-import type { ColumnRole } from '#contract/import-layout.ts';
+import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
 import type { ReadingContext } from '../statement.ts';
-import { splitDay, toDay } from '../values/days.ts';
+import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
+import { decideDateOrder } from '../values/decide-date-order.ts';
 import { readHeading } from './headings.ts';
 import { isAmount } from './row-money.ts';
 import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
@@ -12,11 +13,11 @@ type CompleteCell = (cell: string, at: number) => string;
 const searched = 3_000;
 
 /** The sheet with its days whole and in one cell, where no day of its rows is. */
-export function completeDays(raw: Sheet, { today, timeZone = 'UTC' }: ReadingContext): Sheet {
+export function completeDays(raw: Sheet, context: ReadingContext): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, searched);
   if (head.some(({ cells }) => isDataLike(cells))) return sheet;
-  const complete = completeYears(head, today) ?? completeEpochs(head, timeZone);
+  const complete = completeYears(head, context) ?? completeEpochs(head, context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
   return { ...sheet, records };
@@ -41,50 +42,74 @@ function joinAt(record: SheetRecord, at: number): SheetRecord {
   return { ...record, cells: record.cells.toSpliced(at, 3, three.join('-'), '', '') };
 }
 
-/** `05 Jan`, `5/1`, `05.01.`; a single point would be that of an amount. */
-const withoutYear = /^'?(\d{1,2})(?:[\s./-](\p{L}{3,12})\.?|[/-](\d{1,2})|\.\s?(\d{1,2})\.)'?$/u;
+/** A day as written without its year, in the order of its parts. */
+interface ShortDay {
+  parts: readonly [string, string];
+  /** Of the whole day. */
+  mark: '/' | '.';
+}
+
+const shortDays: readonly { pattern: RegExp; mark: ShortDay['mark'] }[] = [
+  { pattern: /^'?(\d{1,2})[\s./-](\p{L}{3,12})\.?'?$/u, mark: '/' }, // 05 Jan
+  { pattern: /^'?(\d{1,2})[/-](\d{1,2})'?$/, mark: '/' }, // 5/1
+  { pattern: /^'?(\d{1,2})\.\s?(\d{1,2})\.'?$/, mark: '.' }, // 05.01.; a single point would be that of an amount
+];
+
+function splitShort(cell: string): ShortDay | undefined {
+  if (cell.length > 20) return undefined;
+  for (const { pattern, mark } of shortDays) {
+    const [, first, second] = pattern.exec(cell) ?? [];
+    if (first !== undefined && second !== undefined) return { parts: [first, second], mark };
+  }
+  return undefined;
+}
 
 /**
  * Days without a year, as on statements of cards, are of that of the latest day that is written anywhere else, such as
  * the end of the period, or of today. Months after it are of the year before.
  */
-function completeYears(head: readonly SheetRecord[], today: LocalDate): CompleteCell | undefined {
-  if (!head.some(({ cells }) => cells.some(isShort))) return undefined;
-  const latest = latestDay(head) ?? today;
-  const complete = (cell: string) => withYear(cell, latest);
-  return head.some(({ cells }) => isDataLike(cells.map(complete))) ? complete : undefined;
+function completeYears(head: readonly SheetRecord[], context: ReadingContext): CompleteCell | undefined {
+  const cells = head.flatMap((record) => record.cells);
+  const short = cells.flatMap((cell) => splitShort(cell) ?? []);
+  if (short.length === 0) return undefined;
+  const whole = cells.flatMap(wholeDays);
+  const inSomeYear = short.flatMap((each) => splitDay(inYear(each, 2000)) ?? []);
+  const { order } = decideDateOrder([...whole, ...inSomeYear], context);
+  const latest =
+    whole
+      .flatMap((day) => toDay(day, order) ?? [])
+      .sort()
+      .at(-1) ?? context.today;
+  const complete = (cell: string) => withYear(cell, { latest, order });
+  return head.some((record) => isDataLike(record.cells.map(complete))) ? complete : undefined;
 }
 
-function isShort(cell: string): boolean {
-  return cell.length <= 20 && withoutYear.test(cell);
+function inYear({ parts, mark }: ShortDay, year: number): string {
+  return [...parts, year].join(mark);
 }
 
-function withYear(cell: string, latest: LocalDate): string {
-  if (!isShort(cell)) return cell;
-  const [, day = '', name, number, pointed] = withoutYear.exec(cell) ?? [];
+function withYear(cell: string, { latest, order }: { latest: LocalDate; order: DateOrder }): string {
+  const short = splitShort(cell);
+  if (short === undefined) return cell;
   const year = Number(latest.slice(0, 4));
-  const days = [year, year - 1].map((each) => `${day}/${name ?? number ?? pointed}/${each}`);
-  return days.find((each) => (dayOf(each) ?? '9999') <= latest) ?? cell;
+  const days = [year, year - 1].map((each) => inYear(short, each));
+  return days.find((each) => (dayOf(each, order) ?? '9999') <= latest) ?? cell;
 }
 
-function latestDay(records: readonly SheetRecord[]): LocalDate | undefined {
-  const days = records.flatMap(({ cells }) =>
-    cells.flatMap((cell) => {
-      const text = cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '');
-      return [text, ...endsOfPeriod(text)].flatMap((each) => dayOf(each) ?? []);
-    }),
-  );
-  return days.sort().at(-1);
+function dayOf(text: string, order: DateOrder): LocalDate | undefined {
+  const written = splitDay(text);
+  return written && toDay(written, order);
+}
+
+/** Also the ends of a period. */
+function wholeDays(cell: string): WrittenDay[] {
+  const text = cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '');
+  return [text, ...endsOfPeriod(text)].flatMap((each) => splitDay(each) ?? []);
 }
 
 /** `01/06/2019 - 30/06/2019`, `1 Jun 2019 to 30 Jun 2019`. */
 function endsOfPeriod(text: string): string[] {
   return text.length > 60 ? [] : text.split(/\s(?:[-–~]|\p{L}{1,3}|s\/d)\s/u);
-}
-
-function dayOf(text: string): LocalDate | undefined {
-  const written = splitDay(text);
-  return written && toDay(written, 'dmy');
 }
 
 /** Seconds, milliseconds or microseconds since 1970, after 2001. */
