@@ -85,7 +85,7 @@ export function listKnownEntries(
 
 export type UnknownTransaction = Pick<
   TransactionTable,
-  'id' | 'added_on' | 'amount' | 'is_income' | 'name' | 'note' | 'recurring_id' | 'receipt_id'
+  'id' | 'added_on' | 'amount' | 'is_income' | 'name' | 'note' | 'recurring_id'
 >;
 
 /** Transactions that no bank has said anything of, by day; in pages. */
@@ -96,7 +96,7 @@ export function listUnknownTransactions(
 ): Promise<UnknownTransaction[]> {
   return db
     .selectFrom('transactions')
-    .select(['id', 'added_on', 'amount', 'is_income', 'name', 'note', 'recurring_id', 'receipt_id'])
+    .select(['id', 'added_on', 'amount', 'is_income', 'name', 'note', 'recurring_id'])
     .where('user_id', '=', userId)
     .where('added_on', '>=', from)
     .where('added_on', '<=', to)
