@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { LayoutChange } from './layout.ts';
 import { readStatement } from './read-statement.ts';
 import type { Statement } from './statement.ts';
 
@@ -85,6 +86,16 @@ it('a category that says only how something was paid is none', () => {
     context,
   });
   expect(rows.map(({ category }) => category)).toEqual([null, null]);
+});
+
+it('a fee is added to what was paid where a positive amount is money out, too', () => {
+  const text = 'Date,Details,Amount,Charge\n14/03/2024,HOTEL,100.00,2.50\n15/03/2024,TEA ROOM,4.00,0.00\n';
+  const change: LayoutChange = {
+    sign: 'turned',
+    table: { columns: ['day', 'description', 'amount', 'fee'] },
+  };
+  const { rows } = readStatement(Buffer.from(text), { context, change });
+  expect(rows.map(({ amount }) => amount)).toEqual([-10250, -400]);
 });
 
 it('seconds since 1970 are days of the user', () => {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { splitDay, toDay } from '../values/days.ts';
-import { type MoneyColumns, readBalance, readMoney } from './row-money.ts';
+import { type MoneyColumns, readBalance, readMoney, withFee } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
 
 /** One row as a running balance sees it; undefined where the file has no balance. */
@@ -95,7 +95,7 @@ export function stepsOf(
 ): Step[] {
   const balanceAt = columns.indexOf('balance');
   return records.flatMap((record) => {
-    const read = readMoney(record.cells, money);
+    const read = withFee(readMoney(record.cells, money));
     if (read.kind !== 'amount') return [];
     const balance = readBalance(record.cells[balanceAt] ?? '', money.decimalMark);
     return [{ record, amount: read.amount, isSigned: read.isSigned, balance }];

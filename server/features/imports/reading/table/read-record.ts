@@ -7,7 +7,7 @@ import { turned } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
 import { type Conventions, currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
-import { type RowMoney, readBalance, readMoney } from './row-money.ts';
+import { type RowMoney, readBalance, readMoney, withFee } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
@@ -62,7 +62,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
   return (record) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
-    const money = signed(readMoney(cells, rules.money), record, rules);
+    const money = withFee(signed(readMoney(cells, rules.money), record, rules));
     const texts = readTexts(cells, 'amount' in money && money.amount > 0);
     const dayText = cells[dayAt] ?? '';
     const row = {

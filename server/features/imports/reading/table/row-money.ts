@@ -6,7 +6,7 @@ import { type Direction, readDirection } from './words.ts';
 
 /** The amount of a row before the sign of the whole file is decided; `text` is what is written instead of one. */
 export type RowMoney =
-  | { kind: 'amount'; amount: MinorUnits; currency: string | null; isSigned: boolean }
+  | { kind: 'amount'; amount: MinorUnits; currency: string | null; isSigned: boolean; fee?: MinorUnits }
   | {
       kind: 'not_booked_here';
       amount: MinorUnits;
@@ -51,9 +51,14 @@ export function readMoney(cells: readonly string[], columns: MoneyColumns): RowM
   const fee = parseAmount(cells[columns.fee] ?? '', columns.decimalMark);
   if (fee === undefined) return money;
   const charged = -Math.abs(fee.amount);
-  if (money.kind === 'amount') return { ...money, amount: money.amount + charged };
+  if (money.kind === 'amount') return { ...money, fee: charged };
   const isOnlyFee = money.kind === 'none' && money.text === '' && charged < 0;
   return isOnlyFee ? { kind: 'amount', amount: charged, currency: fee.currency, isSigned: true } : money;
+}
+
+/** Once the sign of the amount is decided: a fee is money out, whatever the sign of the amount. */
+export function withFee(money: RowMoney): RowMoney {
+  return money.kind === 'amount' ? { ...money, amount: money.amount + (money.fee ?? 0) } : money;
 }
 
 const nothing: RowMoney = { kind: 'none', text: '' };
