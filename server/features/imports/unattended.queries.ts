@@ -27,8 +27,8 @@ export function listUnattended(
 }
 
 /**
- * Of every user: imports from before this instant that were added and cannot be undone any more, or were undone, and
- * whose lines are still kept.
+ * Of every user: imports that were added before this instant and cannot be undone any more, or were undone, and whose
+ * lines are still kept. Those of any earlier one cannot be undone any more either, and may have been found in them.
  */
 export function listOldWithRows(
   db: Queryable,
@@ -38,7 +38,7 @@ export function listOldWithRows(
     .selectFrom('imports')
     .select(['user_id', 'id'])
     .where('state', 'in', ['added', 'undone'])
-    .where('created_at', '<', before)
+    .where('added_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -136,4 +136,19 @@ forDialectsOfRun((dialect) => {
     await undo(user, added);
     expect((await get(user, '/transactions')).json.total).toBe(0);
   });
+
+  it('an import keeps its lines as long as another one can be undone that has added them', async () => {
+    const day = 24 * 3_600_000;
+    let user = await server.signUp();
+    const [first, second] = [await importOf(user, november), await importOf(user, november)];
+    server.clock.advance(25 * day);
+    user = await signInAgain(user);
+    const added = await addOf(user, first._id);
+    await addOf(user, second._id);
+    server.clock.advance(10 * day);
+    user = await signInAgain(user);
+    await forgetOldImports(server.deps);
+    expect((await undo(user, added)).json).toEqual({ notes: kept(4) });
+    expect((await get(user, '/transactions')).json.total).toBe(4);
+  });
 });
