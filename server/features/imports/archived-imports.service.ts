@@ -7,7 +7,7 @@ import { archivedId, flag, instant, jsonOf } from '#server/platform/archive/arch
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteEntriesOfTransactions, insertBankEntries } from './bank-entries.queries.ts';
-import { deleteImports, insertImport, newImport } from './imports.queries.ts';
+import { deleteImports, insertImport, markOutdated, newImport } from './imports.queries.ts';
 import { importLimits, textLimits } from './reading/limits.ts';
 import { storable } from './reading/values/texts.ts';
 import { insertLayoutUnlessKnown, insertOwnAccountUnlessKnown } from './remembered.queries.ts';
@@ -125,6 +125,7 @@ export async function importBankEntries(
     tx,
     rows.map((row) => ({ ...row, user_id: userId })),
   );
+  await markOutdated(tx, userId);
 }
 
 /** A decision that was made here counts more than an archived one. */
@@ -149,4 +150,5 @@ export async function removeImportedEntries(
   transactionIds: readonly string[],
 ): Promise<void> {
   await deleteEntriesOfTransactions(tx, userId, transactionIds);
+  await markOutdated(tx, userId);
 }

@@ -66,6 +66,15 @@ forDialectsOfRun((dialect) => {
     expect(await findDifferences(server.deps.db.read)).toEqual([]);
   });
 
+  it('a file that waits while an archive brings its transactions adds nothing again', async () => {
+    const file = statementOf('2026-11-02,Tea,-2.00');
+    const [saver, user] = [await server.signUp(), await server.signUp()];
+    await addStatement(saver, file);
+    const { _id } = await importOf(user, file);
+    await importArchive(user, await downloadArchive(server, saver));
+    expect((await addOf(user, _id)).json).toEqual({ addedCount: 0 });
+  });
+
   it('an archive can be read whatever a file calls its account, its sections and its transactions', async () => {
     const saver = await server.signUp();
     const long = '9'.repeat(150_000);
@@ -73,7 +82,10 @@ forDialectsOfRun((dialect) => {
     const sections = ['A', 'B', 'C'].flatMap((letter) => section(letter.repeat(40)));
     await addStatement(saver, ['!Account', `N${long}`, '^', ...sections].join('\n'));
     const row = `<STMTTRN><DTPOSTED>20261106<TRNAMT>-6.20<FITID>${long}<NAME>Corner Bakery</STMTTRN>`;
-    await addStatement(saver, `OFXHEADER:100\n\n<OFX><STMTRS><BANKTRANLIST>${row}</BANKTRANLIST></STMTRS></OFX>`);
+    await addStatement(
+      saver,
+      `OFXHEADER:100\n\n<OFX><STMTRS><BANKTRANLIST>${row}</BANKTRANLIST></STMTRS></OFX>`,
+    );
     const { json } = await importArchive(await server.signUp(), await downloadArchive(server, saver));
     expect(json.added.transactions).toBe(4);
   });
