@@ -206,7 +206,9 @@ const later = z.object({
 
 export const insights = z.object({
   today: wireDay,
-  firstDay: wireDay.nullable().meta({ description: 'The day of the first entry.' }),
+  firstDay: wireDay
+    .nullable()
+    .meta({ description: 'The day of the first entry that is not an opening balance.' }),
   range: range.meta({ description: 'By default the twelve months up to today.' }),
   cashFlow,
   pace,

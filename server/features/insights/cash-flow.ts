@@ -25,12 +25,13 @@ export function totalFlows({ range, months }: SummedRange): Flows {
   return flowsOf(bothOf(addUp(months.values())), range);
 }
 
-/** Since the first entry. */
+/** Since the first entry, or the opening balance if it is in the range. */
 export function flowsByMonth(
   { range, months }: SummedRange,
   first: LocalDate | undefined,
 ): (Flows & { month: Month })[] {
-  return monthsSince(first, { from: monthOf(range.from), to: monthOf(range.to) }).map((month) => ({
+  const used = [...months.keys(), ...(first === undefined ? [] : [monthOf(first)])].sort();
+  return monthsSince(used[0], { from: monthOf(range.from), to: monthOf(range.to) }).map((month) => ({
     month,
     ...flowsOf(bothOf(months.get(month) ?? noSums()), partOf(month, range)),
   }));

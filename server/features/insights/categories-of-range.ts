@@ -42,7 +42,7 @@ export function rankCategories(
   const now = addUp(inRange.values()).expenses;
   const earlier = before && addUp(before.months.values()).expenses;
   const last = monthOf(range.to);
-  const lastMonths = monthsSince(first, { from: addMonths(last, -11), to: last });
+  const lastMonths = monthsSince(first && monthOf(first), { from: addMonths(last, -11), to: last });
   return withThoseBefore(now, earlier).map(([id, amount]) => {
     const name = nameOf(id);
     const within = (days: DayRange) => ({ ...expensesIn(days), category: name });

@@ -1,9 +1,32 @@
 import type { LocalDate } from '#contract/calendar.ts';
+import { openingBalance } from '#contract/category-names.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { statement, statementOfUser } from '#server/platform/database/statement.ts';
+
+const selectFirstDay = statement((db, { userId }: { userId: UserId }) =>
+  db
+    .selectFrom('totals')
+    .select('period')
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'day')
+    .where('category_id', 'not in', (eb) =>
+      eb
+        .selectFrom('categories')
+        .select('id')
+        .where('categories.user_id', '=', userId)
+        .where('name', '=', openingBalance.category),
+    )
+    .orderBy('period')
+    .limit(1),
+);
+
+/** The day of the first entry. An opening balance does not count: it says what there was before. */
+export async function findFirstDay(db: Queryable, userId: UserId): Promise<LocalDate | undefined> {
+  return (await selectFirstDay(db, { userId }))[0]?.period;
+}
 
 interface Between {
   userId: UserId;

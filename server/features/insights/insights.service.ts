@@ -12,6 +12,7 @@ import { readAhead } from './ahead.service.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
 import { readDoubled } from './doubled-categories.service.ts';
+import { findFirstDay } from './insights.queries.ts';
 import { partsToCome } from './later.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
 import { defaultRange, type Ranges, rangeBefore, yearBefore } from './ranges.ts';
@@ -30,7 +31,8 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
-  const [{ first, last }, { byId }, rules] = await Promise.all([
+  const [first, { last }, { byId }, rules] = await Promise.all([
+    findFirstDay(db, userId),
     findUsedDays(db, userId),
     categoryIndex(db, userId),
     listRecurring(db, userId, today),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
@@ -70,6 +71,24 @@ forEachDialect((dialect) => {
     expect(json.pace.days.slice(15, 19).map(({ soFar }: { soFar: number }) => soFar)).toEqual([
       ...[null, null, 3.4, 6.8],
     ]);
+  });
+
+  it('insights do not take the time since an opening balance for months without expenses', async () => {
+    const user = await server.signUp();
+    const opening = { ...openingBalance, cost: 1200, addedOn: '2025-12-31', isIncome: true };
+    await postAll(user, [opening]);
+    expect((await get(user, '/insights')).json.firstDay).toBeNull();
+    await postAll(user, [{ cost: 48, addedOn: '2026-11-18' }]);
+    const { json } = await get(user, '/insights');
+    expect(json).toMatchObject({
+      firstDay: '2026-11-18',
+      cashFlow: { income: { amount: 1200 } },
+      pace: { lastMonth: null, usual: null },
+      ahead: { balance: { amount: 1152 }, everyday: null },
+      lastYear: null,
+    });
+    expect(json.later.map(({ part }: { part: string }) => part)).toContain('usual');
+    expect(json.cashFlow.months[0]).toMatchObject({ month: '2025-12', income: { amount: 1200 } });
   });
 
   it('insights are recounted by the doctor, also how long they are shown and what no rows show', async () => {

@@ -52,9 +52,9 @@ function monthsEarlier(day: LocalDate, months: number): LocalDate {
   return dayInMonth(addMonths(monthOf(day), -months), Number(day.slice(8)));
 }
 
-/** These months from that of the first entry on, at least the last. */
-export function monthsSince(first: LocalDate | undefined, { from, to }: { from: Month; to: Month }): Month[] {
-  const earliest = first !== undefined && monthOf(first) < to ? monthOf(first) : to;
+/** These months from the first used one on, at least the last. */
+export function monthsSince(first: Month | undefined, { from, to }: { from: Month; to: Month }): Month[] {
+  const earliest = first !== undefined && first < to ? first : to;
   return monthsFromTo(from > earliest ? from : earliest, to);
 }
 

@@ -1,12 +1,11 @@
 import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { findUsedDays } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Expected, expectedPayments } from './expected.ts';
 import { medianBy } from './figures.ts';
-import { listDealtWith } from './insights.queries.ts';
+import { findFirstDay, listDealtWith } from './insights.queries.ts';
 import { usualMonths } from './pace.ts';
 import { type Asked, readHistory } from './read-found.service.ts';
 import { sumMonths } from './sum-ranges.ts';
@@ -24,8 +23,7 @@ export async function usualExpenses(
   userId: UserId,
   today: LocalDate,
 ): Promise<UsualExpense[]> {
-  const { first } = await findUsedDays(db, userId);
-  const months = usualMonths(today, first);
+  const months = usualMonths(today, await findFirstDay(db, userId));
   const [from, to] = [months[0], months.at(-1)];
   if (from === undefined || to === undefined) return [];
   const sums = await sumMonths(db, userId, { from, to });

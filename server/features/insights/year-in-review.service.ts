@@ -10,7 +10,7 @@ import {
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
-import { findUsedDays, sumBy } from '#server/features/transactions/totals.service.ts';
+import { sumBy } from '#server/features/transactions/totals.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
@@ -22,7 +22,7 @@ import { expensesIn, figure } from './figures.ts';
 import { commonName, repeatedIn } from './findings/find-in-rows.ts';
 import { listSubjectRows } from './findings/findings.queries.ts';
 import { currentFindings, rowsLookedAt } from './findings.service.ts';
-import { type MerchantSum, sumByMerchant } from './insights.queries.ts';
+import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
 
@@ -31,7 +31,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
   const { userId } = caller;
   const db = deps.db.read;
   const range = daysOfYear(year);
-  const { first } = await findUsedDays(db, userId);
+  const first = await findFirstDay(db, userId);
   const [months, before] = await Promise.all([
     monthsOfYear(db, userId, year),
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkOpening, openingDay, openingEntry, readOpening } from './opening-balance.ts';
 
-test('an opening balance is older than what the charts of the month and of the year show', () => {
-  expect(openingDay('2026-11-24')).toBe('2025-12-31');
-  expect(openingDay('2027-01-02')).toBe('2026-12-03');
+test('an opening balance is older than the twelve months of the insights and what other charts show', () => {
+  expect(openingDay('2026-11-24')).toBe('2025-11-30');
+  expect(openingDay('2026-12-31')).toBe('2025-12-31');
+  expect(openingDay('2027-01-02')).toBe('2026-01-31');
 });
 
 test('an opening balance with a minus in front is an overdraft, entered as an expense', () => {

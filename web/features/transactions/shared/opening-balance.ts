@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { type MinorUnits, minAmount, parseTyped, toDecimal, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
@@ -7,12 +7,11 @@ import type { TransactionBody } from './shown-rows.ts';
 import type { TransactionFields } from './transaction-fields.ts';
 
 /**
- * The day before everything that the charts of 30 days, of the month and of the year show, so that what somebody already owned
- * is no income of theirs.
+ * The day before the twelve months of the insights, and so before everything that the charts of 30 days, of the month and of the
+ * year show: what somebody already owned is no income of theirs.
  */
 export function openingDay(today: LocalDate): LocalDate {
-  const [endOfLastYear, beforeTheChart] = [`${Number(today.slice(0, 4)) - 1}-12-31`, addDays(today, -30)];
-  return endOfLastYear < beforeTheChart ? endOfLastYear : beforeTheChart;
+  return addDays(firstDayOf(addMonths(monthOf(today), -11)), -1);
 }
 
 /** What was typed; below zero what somebody owes, such as "-50". Undefined if it is no amount. */
