@@ -59,9 +59,12 @@ function ofRule(
 }
 
 function ofFound(each: Found, { today, until }: { today: LocalDate; until: LocalDate }): Expected[] {
-  return nextDays(each, until).map((due) => ({
-    // A late payment may come any day.
-    day: due > today ? due : addDays(today, 1),
+  const tomorrow = addDays(today, 1);
+  const days = nextDays(each, until);
+  // A late payment may come any day, unless the next one is due by then.
+  const first = Math.max(0, days.findLastIndex((due) => due <= tomorrow));
+  return days.slice(first).map((due) => ({
+    day: due > today ? due : tomorrow,
     name: each.name,
     category: each.category,
     isIncome: each.isIncome,

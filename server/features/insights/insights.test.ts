@@ -295,6 +295,41 @@ forEachDialect((dialect) => {
     expect(await ask('once')).toMatchObject({ status: 201, json: made.json });
   });
 
+  it('payments that repeat are not expected besides a recurring transaction of another name that adds them', async () => {
+    const user = await server.signUp();
+    await postAll(
+      user,
+      ['07', '08', '09', '10'].map((month) => ({
+        name: 'Castle Lettings',
+        cost: 800,
+        addedOn: `2026-${month}-20`,
+      })),
+    );
+    expect((await get(user, '/insights')).json.found).toMatchObject([{ nextDay: '2026-11-20' }]);
+    const rent = { name: 'Rent', category: 'Bills', amount: 800, isIncome: false, frequency: 'monthly' };
+    const payload = { ...rent, startDate: '2026-11-20' };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    const { found, ahead } = (await get(user, '/insights')).json;
+    expect(found).toEqual([]);
+    expect(ahead.expected).toMatchObject([{ name: 'Rent', day: '2026-12-20' }]);
+  });
+
+  it.each([
+    [10, ['10-06', '10-13', '10-20', '10-27', '11-03'], ['11-21', '11-24', '12-01']],
+    [13, ['10-10', '10-17', '10-24', '10-31'], ['11-21', '11-28', '12-05']],
+  ])('payments that repeat and are %i days late are expected once by tomorrow', async (daysLate, paid, next) => {
+    const user = await server.signUp();
+    const choir = { name: 'Choir', cost: 8 };
+    await postAll(
+      user,
+      paid.map((day) => ({ ...choir, addedOn: `2026-${day}` })),
+    );
+    const { found, ahead } = (await get(user, '/insights')).json;
+    expect(found).toMatchObject([{ period: 'weekly', daysLate }]);
+    const days = ahead.expected.map(({ day }: { day: string }) => day);
+    expect(days.slice(0, 3)).toEqual(next.map((day) => `2026-${day}`));
+  });
+
   it.each([
     ['every two weeks', ['09-18', '10-02', '10-16', '10-30', '11-13'], 'weekly', 2, '2026-11-27'],
     ['every four weeks', ['07-29', '08-26', '09-23', '10-21', '11-18'], 'weekly', 4, '2026-12-16'],

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { addDays, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
+import { nextDue } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -169,11 +170,13 @@ function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring
 function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean {
   if (found.isIncome !== rule.isIncome) return false;
   if (merchantKey(rule.name) === merchant) return true;
+  // Not its next due day: it may have added this payment already.
+  const due = nextDue(rule, addDays(found.nextDay, -daysApart));
   return (
     found.usual === rule.amount &&
     found.frequency === rule.frequency &&
     found.interval === rule.interval &&
-    rule.nextDueDate !== null &&
-    Math.abs(daysBetween(rule.nextDueDate, found.nextDay)) <= daysApart
+    due !== undefined &&
+    due <= addDays(found.nextDay, daysApart)
   );
 }
