@@ -59,6 +59,7 @@ export const insightsPageMessages = {
   moreThanUsual: (day: string) => `more than usual by the ${day}`,
   lessThanUsual: (day: string) => `less than usual by the ${day}`,
   asUsual: (day: string) => `As much as usual by the ${day}`,
+  asLastMonth: (day: string) => `As much as last month by the ${day}`,
   spentBy: (day: string) => `spent by the ${day}`,
   moreThanLastMonth: (day: string) => `more than last month by the ${day}`,
   lessThanLastMonth: (day: string) => `less than last month by the ${day}`,

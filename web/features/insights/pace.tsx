@@ -73,10 +73,10 @@ function Verdict({ pace: { soFar, usual, lastMonth, through } }: { pace: Pace })
       </p>
     );
   const change = shownDifference(fromDecimal(soFar.amount), fromDecimal(compared.amount), currency);
-  if (change === 0) return <p className={styles['verdict']}>{words.asUsual(day)}</p>;
-  const [more, less] = usual
-    ? [words.moreThanUsual, words.lessThanUsual]
-    : [words.moreThanLastMonth, words.lessThanLastMonth];
+  const [more, less, as] = usual
+    ? [words.moreThanUsual, words.lessThanUsual, words.asUsual]
+    : [words.moreThanLastMonth, words.lessThanLastMonth, words.asLastMonth];
+  if (change === 0) return <p className={styles['verdict']}>{as(day)}</p>;
   return (
     <p className={styles['verdict']}>
       <Difference
