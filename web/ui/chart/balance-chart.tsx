@@ -53,7 +53,7 @@ function drawBalance(
   lowest: LowestPoint | undefined,
 ): Drawn<BalanceDay> {
   const amounts = days.flatMap(({ low, high, everyday = 0 }) => [low, high, everyday]);
-  const frame = frameOf(canvas, Math.min(0, ...amounts), Math.max(0, ...amounts));
+  const frame = frameOf({ ...canvas, isSigned: true }, Math.min(0, ...amounts), Math.max(0, ...amounts));
   return {
     frame,
     pointOf({ on, balance }) {

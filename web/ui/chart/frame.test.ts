@@ -58,3 +58,10 @@ test('the frame of a plot leaves room on the left for long amounts', () => {
   expect(long.ticks.map(({ label }) => label)).toContain('CA$400M');
   expect(long.left).toBeGreaterThan(usual.left);
 });
+
+test('the frame of a plot writes amounts below zero with a minus only if they are less than nothing', () => {
+  const labelsOf = (isSigned: boolean) =>
+    frameOf({ span: month, box, currency: 'GBP', isSigned }, -42_700, 61_240).ticks.map(({ label }) => label);
+  expect(labelsOf(false)).toEqual(['£400', '£200', '£0', '£200', '£400', '£600']);
+  expect(labelsOf(true)).toEqual(['-£400', '-£200', '£0', '£200', '£400', '£600']);
+});

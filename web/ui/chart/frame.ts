@@ -12,6 +12,8 @@ export interface Canvas {
   readonly span: Span;
   readonly box: Box;
   readonly currency: CurrencyCode;
+  /** Whether what is below zero is less than nothing, and not what went out. */
+  readonly isSigned?: boolean | undefined;
 }
 
 /** The layout of a plot in pixels: its edges, ticks and labels, and the position of an amount or a time. */
@@ -38,7 +40,11 @@ const margin = { top: 12, right: 4, bottom: 26, gap: 8, leastLeft: 44 };
 const roomPerTick = 30;
 
 /** For amounts from `least`, at most 0, to `greatest`, at least 0. */
-export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, greatest: MinorUnits): Frame {
+export function frameOf(
+  { span, box, currency, isSigned }: Canvas,
+  least: MinorUnits,
+  greatest: MinorUnits,
+): Frame {
   const [top, bottom] = [margin.top, box.height - margin.bottom];
   const mostTicks = Math.min(6, Math.max(3, Math.round((bottom - top) / roomPerTick)));
   const amounts = niceTicks(least, greatest, mostTicks);
@@ -46,7 +52,9 @@ export function frameOf({ span, box, currency }: Canvas, least: MinorUnits, grea
   const high = Math.max(greatest, ...amounts);
   const y = (amount: MinorUnits) => bottom - ((amount - low) / (high - low)) * (bottom - top);
 
-  const labels = tickLabels(amounts, currency);
+  const labels = tickLabels(amounts, currency).map((label, index) =>
+    isSigned && (amounts[index] ?? 0) < 0 ? `-${label}` : label,
+  );
   const longestLabel = Math.max(...labels.map((label) => label.length));
   const left = Math.max(margin.leastLeft, margin.gap + longestLabel * digitWidth);
   const unit = unitOf(span.first);
