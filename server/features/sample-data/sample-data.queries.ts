@@ -56,7 +56,7 @@ export function listSampleTransactions(tx: Tx, userId: UserId) {
     .execute();
 }
 
-/** The samples that still exist as budgets, in their current form. */
+/** The samples that still exist as budgets of one month, in their current form. */
 export function listSampleBudgets(tx: Tx, userId: UserId) {
   return tx
     .selectFrom('sample_rows')
@@ -65,6 +65,8 @@ export function listSampleBudgets(tx: Tx, userId: UserId) {
     )
     .select(['budgets.id', 'budgets.amount', 'budgets.period', 'sample_rows.content'])
     .where('sample_rows.user_id', '=', userId)
+    .where('budgets.repeat_amount', 'is', null)
+    .where('budgets.rolls_over', '=', 0)
     .execute();
 }
 

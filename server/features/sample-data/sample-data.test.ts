@@ -124,13 +124,14 @@ forDialectsOfRun((dialect) => {
     });
     await user.request({ method: 'DELETE', url: `/api/transactions/${deleted._id}` });
     await postAll(user, [{ name: changed.name, cost: changed.cost }]);
-    const [budget] = (await get(user, '/budgets')).json;
-    const { category, month, year } = budget;
-    await user.request({
-      method: 'PUT',
-      url: `/api/budgets/${budget._id}`,
-      payload: { category, month, year, amount: 1 },
-    });
+    const budgets = (await get(user, '/budgets')).json.slice(0, 3);
+    const changes = [{ amount: 1 }, { repeats: true }, { rollsOver: true }];
+    for (const [place, { _id, category, month, year, amount }] of budgets.entries())
+      await user.request({
+        method: 'PUT',
+        url: `/api/budgets/${_id}`,
+        payload: { category, month, year, amount, ...changes[place] },
+      });
 
     await remove(user);
     const left: { name: string; note: string }[] = await rowsOf(user);
@@ -141,7 +142,8 @@ forDialectsOfRun((dialect) => {
         .toSorted()
         .at(-1),
     ).toBe('Mine now');
-    expect((await get(user, '/budgets')).json).toMatchObject([{ _id: budget._id, amount: 1 }]);
+    const kept = budgets.map(({ _id }: { _id: string }) => ({ _id }));
+    expect((await get(user, '/budgets')).json).toMatchObject(kept);
     expect(await summaryOf(user)).toMatchObject({ hasSampleData: false });
     expect(await rowsOf(other)).toEqual(others);
     expect((await remove(user)).json).toEqual({ removedCount: 0 });
