@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { type Month, monthsFromTo } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
@@ -165,6 +166,25 @@ forEachDialect((dialect) => {
     const newcomer = await server.signUp();
     await postAll(newcomer, [{ addedOn: '2026-01-01' }]);
     expect((await get(newcomer, '/insights')).json.lastYear).toBeNull();
+  });
+
+  it('the review of a year has what was paid repeatedly, also by recurring transactions, but not what was dismissed', async () => {
+    const user = await server.signUp();
+    const monthly = (name: string, day: string, from: Month, to: Month) =>
+      monthsFromTo(from, to).map((month) => ({ name, cost: 10.99, addedOn: `${month}-${day}` }));
+    await postAll(user, [
+      ...monthly('Screenbox', '06', '2025-01', '2025-06'),
+      ...monthly('Cloudroom', '17', '2025-07', '2026-11'),
+    ]);
+    const rule = { name: 'Screenbox', category: 'Food', amount: 10.99, isIncome: false, frequency: 'monthly' };
+    const payload = { ...rule, startDate: '2025-07-06', backfill: true };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    await user.request({ method: 'POST', url: `/api/insights/${_id}/dismiss` });
+    const { subscriptions } = (await get(user, '/insights/year/2025')).json;
+    expect(subscriptions).toMatchObject([
+      { name: 'Screenbox', period: 'monthly', count: 12, amount: 131.88 },
+    ]);
   });
 
   it('insights compare this month with the middle of the last six, and say since when it is above', async () => {

@@ -10,17 +10,19 @@ import {
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sumBy } from '#server/features/transactions/totals.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { withThoseBefore } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
 import { commonName, repeatedIn } from './findings/find-in-rows.ts';
-import { listSubjectRows } from './findings/findings.queries.ts';
+import { listDismissed, listSubjectRows } from './findings/findings.queries.ts';
 import { currentFindings, rowsLookedAt } from './findings.service.ts';
 import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { type DayRange, reachesBack } from './ranges.ts';
@@ -163,23 +165,20 @@ async function nameOf(db: Queryable, userId: UserId, merchant: string): Promise<
   return row?.name ?? merchant;
 }
 
-/** What was paid repeatedly in a year, whether or not it has ended since. */
+/** What was paid repeatedly in a year, also by recurring transactions, whether or not it has ended since. */
 async function paidRepeatedly(
   deps: Deps,
   userId: UserId,
   { from, to }: DayRange,
 ): Promise<YearInReview['subscriptions']> {
   const paid: YearInReview['subscriptions'] = [];
-  for (const { kind, is_income, subject, findings } of await currentFindings(deps, userId, {
-    day: from,
-    most: mostMerchants,
-  })) {
-    if (is_income === 1 || findings.repeated.length === 0) continue;
-    const merchant = { kind, is_income, subject };
+  const { merchants, dismissed } = await repeatedlyPaid(deps, userId, { from, to });
+  for (const subject of merchants) {
+    const merchant = { kind: 'merchant', is_income: 0, subject } as const;
     const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: rowsLookedAt });
     for (const { period, payments } of repeatedIn(rows)) {
       const within = payments.filter(({ day }) => day >= from && day <= to);
-      if (within.length === 0) continue;
+      if (within.length === 0 || payments.some(({ id }) => dismissed.has(id))) continue;
       paid.push({
         name: commonName(within.map(({ name }) => name)),
         period,
@@ -190,6 +189,28 @@ async function paidRepeatedly(
         ),
       });
     }
+    await nextTurn();
   }
   return paid.toSorted((a, b) => b.amount - a.amount);
+}
+
+/** The merchants that may have been, and the last payments of what was dismissed. */
+async function repeatedlyPaid(
+  deps: Deps,
+  userId: UserId,
+  { from, to }: DayRange,
+): Promise<{ merchants: Set<string>; dismissed: Set<string> }> {
+  const db = deps.db.read;
+  const [kept, rules, dismissed] = await Promise.all([
+    currentFindings(deps, userId, { day: from, most: mostMerchants }),
+    listRecurring(db, userId, to),
+    listDismissed(db, userId),
+  ]);
+  const found = kept.filter(({ is_income, findings }) => is_income === 0 && findings.repeated.length > 0);
+  const ofRules = rules.filter(({ isIncome }) => !isIncome).map(({ name }) => merchantKey(name));
+  const hidden = found.flatMap(({ findings }) => findings.repeated.filter(({ _id }) => dismissed.has(_id)));
+  return {
+    merchants: new Set([...found.map(({ subject }) => subject), ...ofRules.filter((key) => key !== '')]),
+    dismissed: new Set(hidden.flatMap(({ payments }) => payments.map(({ id }) => id))),
+  };
 }

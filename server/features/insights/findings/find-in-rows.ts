@@ -40,14 +40,14 @@ export function findInRows(subject: Subject, rows: readonly SubjectRow[]): Findi
   if (subject.kind === 'category')
     return { repeated: [], unusual: isExpense ? unusualInCategory(rows).slice(0, unusualKept) : [] };
   return {
-    repeated: keptOf(subject, repeatedIn(rows)),
+    repeated: keptOf(subject, repeatedIn(rows.filter(isOwn))),
     unusual: isExpense ? unusualPayments(rows).slice(0, unusualKept) : [],
   };
 }
 
 /** Payments to one merchant that repeat, from its rows, newest first. */
 export function repeatedIn(rows: readonly SubjectRow[]): Repeated[] {
-  return findRepeated(rows.filter(isOwn).map(toPayment).toReversed());
+  return findRepeated(rows.map(toPayment).toReversed());
 }
 
 /** The last day on which any of it may be shown; undefined if there is nothing. */
