@@ -68,7 +68,7 @@ function tooManyDays(): AppError {
   return new AppError('invalid', message, { fields: { startDate: message } });
 }
 
-/** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on. */
+/** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on, or since it is due. */
 export async function replaceRecurring(
   deps: Deps,
   caller: Caller,
@@ -78,9 +78,10 @@ export async function replaceRecurring(
   await change(deps, caller, id, async (tx, row) => {
     const kept = input.frequency === row.frequency ? row.interval : 1;
     const rule = { ...input, interval: input.interval ?? kept };
+    const due = row.is_paused === 1 ? null : row.next_due;
     return {
       ...(await toColumns(tx, deps, caller.userId, rule)),
-      next_due: await firstOpenDay(tx, row, { rule, from: today }),
+      next_due: await firstOpenDay(tx, row, { rule, from: due !== null && due < today ? due : today }),
     };
   });
   await postDue(deps, caller.userId, today);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
 import { get, listAll } from '#server/testing/entries.ts';
@@ -268,5 +269,18 @@ forDialectsOfRun((dialect) => {
     await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() - 5 * day } });
     await postAllDue(server.deps);
     expect(await days(user)).toEqual([]);
+  });
+
+  it('changed recurring transactions still add the days that were due before and are not added yet', async () => {
+    const user = await server.signUp();
+    const daily = { startDate: '2026-11-21', frequency: 'daily' };
+    const { json } = await add(user, daily);
+    server.clock.set('2026-11-24T12:00:00Z');
+    const url = `/api/recurring/${json._id}`;
+    const changed = await user.request({ method: 'PUT', url, payload: rent({ ...daily, name: 'Room' }) });
+    expect(changed.json).toMatchObject({ nextDueDate: '2026-11-25', toAdd: 0 });
+    expect((await rows(user)).map(({ name, addedOn }: Transaction) => `${addedOn} ${name}`)).toEqual([
+      ...['2026-11-24 Room', '2026-11-23 Room', '2026-11-22 Room', '2026-11-21 Room'],
+    ]);
   });
 });
