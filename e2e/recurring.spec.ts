@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/calendar.ts';
+import type { Recurring } from '#contract/recurring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
 import { markText } from './mark-text.ts';
@@ -124,6 +125,7 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
 
 test('a row says what failed, and is paused, resumed and ended', { tag: '@every-look' }, async ({
   page,
+  account,
   repeat,
   expectFailure,
 }) => {
@@ -160,6 +162,22 @@ test('a row says what failed, and is paused, resumed and ended', { tag: '@every-
     await expect(row(page, 'Rent')).not.toContainText('31 Jan 2031');
     await choose(page, 'Rent', 'Resume');
     await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
+  });
+
+  await test.step('what another device has resumed can be paused again', async () => {
+    const headers = { authorization: `Bearer ${account.token}` };
+    const isPaused = async () => {
+      const list: Recurring[] = await (await page.request.get('/api/recurring', { headers })).json();
+      return list.find((recurring) => recurring._id === _id)?.isPaused;
+    };
+    await repeat('Phone');
+    await choose(page, 'Rent', 'Pause');
+    await expect.poll(isPaused).toBe(true);
+    await page.request.post(`/api/recurring/${_id}/resume`, { headers });
+    await choose(page, 'Phone', 'Pause');
+    await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
+    await choose(page, 'Rent', 'Pause');
+    await expect.poll(isPaused).toBe(true);
   });
 
   await test.step('a series without further dates is shown as ended', async () => {

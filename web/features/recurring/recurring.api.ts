@@ -97,13 +97,15 @@ interface DueAction {
   due: LocalDate;
 }
 
-/** `due` is the next due day that the user saw: repeating the action for the same day has no effect. */
+/** `due` is the next due day that the user saw: adding or skipping it again has no effect. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: async (dueAction: DueAction) => {
       const { id, action } = dueAction;
-      await call(`POST /recurring/:id/${action}`, { params: { id }, idempotencyKey: keyFor(dueAction) });
+      // Another device may have undone a pause since, which is then meant to be repeated.
+      const once = !isPausing(action) && { idempotencyKey: keyFor(dueAction) };
+      await call(`POST /recurring/:id/${action}`, { params: { id }, ...once });
     },
     ...optimistic(optimisticPause),
   });
@@ -111,9 +113,13 @@ export function useActOnRecurring() {
 
 /** Shows only what is certain: the server determines the next day. */
 function optimisticPause({ id, action }: DueAction) {
-  if (action !== 'pause' && action !== 'resume') return [];
+  if (!isPausing(action)) return [];
   const isPaused = action === 'pause';
   return inList((list) =>
     list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring)),
   );
+}
+
+function isPausing(action: RecurringAction): boolean {
+  return action === 'pause' || action === 'resume';
 }
