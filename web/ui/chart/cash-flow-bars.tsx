@@ -47,7 +47,7 @@ export function CashFlowBars(props: CashFlowBarsProps) {
   );
 }
 
-function drawCashFlow(
+export function drawCashFlow(
   entries: readonly CashFlowEntry[],
   { span, box, currency }: Canvas,
 ): Drawn<CashFlowEntry> {
@@ -103,7 +103,7 @@ function FigureRows({ bars, top, currency }: FigureRowsProps) {
   return (
     <svg overflow="visible" aria-hidden="true">
       {bars.map(({ entry, x }) => {
-        const kept = entry.income - entry.expense;
+        const kept = shownDifference(entry.income, entry.expense, currency);
         const className = cx(styles['row'], kept < 0 && styles['negative']);
         return (
           <g key={entry.on} pointerEvents="none">

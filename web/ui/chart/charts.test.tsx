@@ -5,6 +5,7 @@ import { daysFromTo } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CurrencyContext } from '../currency-context.ts';
 import { ActivityBars } from './activity-bars.tsx';
+import { drawCashFlow } from './cash-flow-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
 
@@ -101,4 +102,11 @@ test('a line returns to zero on the days without entries', () => {
   expect(heights.filter((height) => height === 0)).toHaveLength(8);
   const [, , line = ''] = renderToStaticMarkup(under).split(' d="');
   expect(line.split('"')[0]?.split('L')).toHaveLength(10);
+});
+
+test('what was kept is written below the bars as the difference of what they show', () => {
+  const entries = [{ on: '2026-11', income: 100_50, expense: 50_40 }];
+  const span = { first: '2026-11', last: '2026-11' };
+  const { over } = drawCashFlow(entries, { span, box: { width: 404, height: 240 }, currency: 'JPY' });
+  expect(renderToStaticMarkup(over)).toContain('>¥51<');
 });
