@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { type Month, monthOf } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
@@ -39,7 +40,7 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
         {insights && categories && (
           <>
             {categories.map((category) => (
-              <CategoryRow key={category.name} category={category} />
+              <CategoryRow key={category.name} category={category} thisMonth={monthOf(insights.today)} />
             ))}
             <TotalRow cashFlow={insights.cashFlow} />
           </>
@@ -58,7 +59,7 @@ const columns = columnsOf(styles, {
   change: { head: words.change, width: '6rem' },
 });
 
-function CategoryRow({ category }: { category: Category }) {
+function CategoryRow({ category, thisMonth }: { category: Category; thisMonth: Month }) {
   const navigate = useNavigate();
   const { name, now, before, usual, months } = category;
   return (
@@ -71,6 +72,7 @@ function CategoryRow({ category }: { category: Category }) {
           <Sparkline
             label={`${name}, ${words.twelveMonthsColumn}`}
             months={months.map(({ month, amount }) => ({ on: month, amount: fromDecimal(amount) }))}
+            isLastOpen={months.at(-1)?.month === thisMonth}
             onOpen={(index) => {
               const rows = months[index]?.rows;
               if (rows) void navigate(rowsOf(rows));

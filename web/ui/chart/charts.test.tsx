@@ -8,6 +8,7 @@ import { ActivityBars } from './activity-bars.tsx';
 import { drawCashFlow } from './cash-flow-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
   const markup = renderToStaticMarkup(<CurrencyContext value={currency}>{chart}</CurrencyContext>);
@@ -109,4 +110,18 @@ test('what was kept is written below the bars as the difference of what they sho
   const span = { first: '2026-11', last: '2026-11' };
   const { over } = drawCashFlow(entries, { span, box: { width: 404, height: 240 }, currency: 'JPY' });
   expect(renderToStaticMarkup(over)).toContain('>¥51<');
+});
+
+test('the last month of a small line is dashed only while it goes on', () => {
+  const months = ['2026-09', '2026-10', '2026-11'].map((on) => ({ on, amount: 100 }));
+  const linesOf = (isLastOpen: boolean) => {
+    const markup = renderToStaticMarkup(
+      <CurrencyContext value="GBP">
+        <Sparkline label="Food" months={months} isLastOpen={isLastOpen} />
+      </CurrencyContext>,
+    );
+    return markup.match(/ d="[^"]*"/g)?.map((line) => line.split('L').length);
+  };
+  expect(linesOf(true)).toEqual([2, 2]);
+  expect(linesOf(false)).toEqual([3]);
 });

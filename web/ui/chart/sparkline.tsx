@@ -2,6 +2,7 @@ import type { Month } from '#contract/calendar.ts';
 import { formatMonth } from '#contract/calendar.ts';
 import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
+import { cx } from '../cx.ts';
 import type { Frame } from './frame.ts';
 import { linePath } from './paths.ts';
 import { Plot } from './plot.tsx';
@@ -13,13 +14,15 @@ const inset = 4;
 interface SparklineProps {
   label: string;
   months: readonly { readonly on: Month; readonly amount: MinorUnits }[];
+  /** Whether the last month is still going on. */
+  isLastOpen: boolean;
   onOpen?: (index: number) => void;
 }
 
 const mostMonths = 12;
 
-/** A small line of months from zero, at most twelve; the last month, still going on, is dashed. */
-export function Sparkline({ label, months, onOpen }: SparklineProps) {
+/** A small line of months from zero, at most twelve; a month that is still going on is dashed. */
+export function Sparkline({ label, months, isLastOpen, onOpen }: SparklineProps) {
   const currency = useCurrency();
   const slot = (size.width - 2 * inset) / (mostMonths - 1);
   const most = Math.max(1, ...months.map(({ amount }) => amount));
@@ -41,8 +44,8 @@ export function Sparkline({ label, months, onOpen }: SparklineProps) {
   return (
     <div className={styles['spark']}>
       <Plot label={label} box={size} frame={frame} points={points} onOpen={onOpen}>
-        <path className={styles['line']} d={linePath(spots.slice(0, -1))} />
-        <path className={`${styles['line']} ${styles['open']}`} d={linePath(spots.slice(-2))} />
+        <path className={styles['line']} d={linePath(isLastOpen ? spots.slice(0, -1) : spots)} />
+        {isLastOpen && <path className={cx(styles['line'], styles['open'])} d={linePath(spots.slice(-2))} />}
       </Plot>
     </div>
   );
