@@ -1,26 +1,21 @@
-import {
-  addDays,
-  daysFromTo,
-  firstDayOf,
-  type LocalDate,
-  lastDayOf,
-  type Month,
-} from '#contract/calendar.ts';
+import { addDays, daysFromTo, firstDayOf, type LocalDate, type Month } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
-import { perYear } from '#contract/recurrence.ts';
-import type { Recurring } from '#contract/recurring.ts';
 import { sumAll } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { everydayOf } from './everyday.ts';
 import { daysAhead, type Expected, expectedPayments, type Found } from './expected.ts';
-import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
+import { decimalOrNull, figure, medianBy } from './figures.ts';
+import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDealtWith, listEntered } from './insights.queries.ts';
 import type { Asked } from './read-found.service.ts';
 import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
 
 interface Known extends Asked {
   found: readonly Found[];
+  /** Expenses that repeat, or did so in the usual months. */
+  repeated: readonly KeptRepeated[];
   months: MonthSums;
   /** The last day with entries. */
   lastDay: LocalDate | undefined;
@@ -31,11 +26,12 @@ interface Known extends Asked {
 export async function readAhead(
   db: Db,
   userId: UserId,
-  { today, rules, found, nameOf, months, lastDay = '', usualMonths }: Known,
+  { today, rules, found, repeated, nameOf, months, lastDay = '', usualMonths }: Known,
 ): Promise<Insights['ahead']> {
+  const [earliest] = usualMonths;
   const [balance, dealtWith, entered] = await Promise.all([
     balanceOn(db, userId, { day: today, lastDay }),
-    listDealtWith(db, userId, today),
+    listDealtWith(db, userId, earliest === undefined ? today : firstDayOf(earliest)),
     lastDay > today
       ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
       : [],
@@ -45,7 +41,7 @@ export async function readAhead(
   const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
   const everyday = everydayOf(
     medianBy(totals, ({ expenses }) => expenses),
-    { rules, found },
+    { rules, dealtWith, repeated },
   );
   return aheadOf(expected, { today, balance, everyday });
 }
@@ -125,20 +121,4 @@ function addTo(sums: Sums, { isIncome, amount, low, high }: Expected): void {
   sums.balance += sign * fromDecimal(amount);
   sums.low += sign * fromDecimal(isIncome ? low : high);
   sums.high += sign * fromDecimal(isIncome ? high : low);
-}
-
-const daysPerMonth = 365.25 / 12;
-
-/** Expenses a day that are not expected: the usual month without what repeats. It opens to that month. */
-function everydayOf(
-  usual: { month: Month; expenses: MinorUnits } | undefined,
-  { rules, found }: { rules: readonly Recurring[]; found: readonly Found[] },
-): Figure | undefined {
-  if (usual === undefined) return undefined;
-  let repeated = 0;
-  for (const rule of rules)
-    if (!rule.isIncome && !rule.isPaused) repeated += (fromDecimal(rule.amount) * perYear(rule)) / 12;
-  for (const { isIncome, yearlyCost } of found) if (!isIncome) repeated += fromDecimal(yearlyCost) / 12;
-  const perDay = Math.max(0, Math.round((usual.expenses - repeated) / daysPerMonth));
-  return figure(perDay, expensesIn({ from: firstDayOf(usual.month), to: lastDayOf(usual.month) }));
 }

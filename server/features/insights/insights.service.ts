@@ -46,7 +46,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     readHistory(deps, userId, { today, rules, nameOf }),
   ]);
   const { now, months } = sums;
-  const { found, dismissed } = history;
+  const { found, repeated, dismissed } = history;
   const known = { today, months, lastDay: last, usualMonths, nameOf };
   const doubled = await readDoubled(db, userId, known);
   const later = partsToCome(when, ranges);
@@ -58,7 +58,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     pace: paceOf(new Map(spent.map(({ period, amount }) => [period, amount])), when),
     flow: flowOf(now, nameOf),
     categories: rankCategories(now, { ...sums, usualMonths, first }, nameOf),
-    ahead: await readAhead(db, userId, { ...known, rules, found }),
+    ahead: await readAhead(db, userId, { ...known, rules, found, repeated }),
     found,
     unusual: later.some(({ part }) => part === 'unusual')
       ? []

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Month, monthsFromTo } from '#contract/calendar.ts';
+import { addDays, type Month, monthsFromTo } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
@@ -386,6 +386,30 @@ forEachDialect((dialect) => {
     );
     expect(gym.map(({ day }: { day: string }) => day)).toEqual(['2026-11-30', '2026-12-31']);
     expect((await get(user, '/transactions')).json.total).toBe(days.length);
+  });
+
+  it('insights take for everyday spending what the usual month has without its payments that repeat, whatever else will', async () => {
+    const user = await server.signUp();
+    const months = ['05', '06', '07', '08', '09', '10'];
+    const shops = { Alder: 300, Birch: 200, Cedar: 200, Dogwood: 600, Elm: 600, Fir: 600 }; // May is the usual month
+    const tram = Array.from({ length: 28 }, (_, week) => addDays('2026-05-07', 7 * week));
+    await postAll(user, [
+      ...Object.entries(shops).map(([name, cost], place) => ({ name, cost, addedOn: `2026-${months[place]}-17` })),
+      ...months.map((month) => ({ name: 'Lettings', cost: 800, addedOn: `2026-${month}-28` })),
+      ...['05', '06', '07'].map((month) => ({ name: 'Old gym', cost: 50, addedOn: `2026-${month}-06` })),
+      ...tram.map((addedOn) => ({ name: 'Tram pass', cost: 12, addedOn })),
+    ]);
+    const everyday = async () => (await get(user, '/insights')).json.ahead.everyday.amount;
+    const before = await everyday();
+    expect(Math.abs(before - (300 * 12) / 365.25)).toBeLessThan(0.5); // a month does not have as many weeks as another
+    const { found } = (await get(user, '/insights')).json;
+    const { _id } = found.find(({ name }: { name: string }) => name === 'Lettings');
+    await user.request({ method: 'POST', url: `/api/insights/${_id}/recurring` });
+    expect(await everyday()).toBe(before);
+    const nursery = { name: 'Nursery', category: 'Bills', amount: 900, isIncome: false, frequency: 'monthly' };
+    const payload = { ...nursery, startDate: '2026-12-01' };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    expect(await everyday()).toBe(before);
   });
 
   it('insights say what comes, the lowest balance, and what is free until the next income', async () => {

@@ -12,6 +12,7 @@ import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
 import { currentFindings } from './findings.service.ts';
+import { daysOfPace } from './pace.ts';
 import { numberOf } from './repeated/day-numbers.ts';
 import { daysLate, endsAfter, periodNamed } from './repeated/periods.ts';
 
@@ -28,9 +29,11 @@ interface History {
   dismissed: ReadonlySet<string>;
   /** The last of everything that repeats and is not dismissed, also of what is a recurring transaction. */
   payments: Pick<KeptRepeated['payments'][number], 'id' | 'day'>[];
+  /** The expenses of these, and those that have ended in the last months. */
+  repeated: KeptRepeated[];
 }
 
-/** Merchants and categories of which anything is shown. */
+/** Merchants and categories of which anything is shown, or was in the last months. */
 const mostFindings = 100;
 
 export async function readHistory(
@@ -39,27 +42,30 @@ export async function readHistory(
   { today, rules, nameOf }: Asked,
 ): Promise<History> {
   const [kept, dismissed] = await Promise.all([
-    currentFindings(deps, userId, { day: today, most: mostFindings }),
+    currentFindings(deps, userId, { day: daysOfPace(today).from, most: mostFindings }),
     listDismissed(deps.db.read, userId),
   ]);
-  const repeated: FoundOfMerchant[] = [];
+  const repeated: KeptRepeated[] = [];
+  const all: FoundOfMerchant[] = [];
   const unusual: UnusualPayment[] = [];
   const payments: History['payments'] = [];
   for (const { findings, is_income, subject } of kept) {
-    for (const each of findings.repeated) {
+    for (const each of findings.repeated.filter(({ _id }) => !dismissed.has(_id))) {
+      if (is_income === 0) repeated.push(each);
       const of = { today, isIncome: is_income === 1, category: nameOf(each.categoryId) };
       const found = toFound(each, of);
-      if (found === undefined || dismissed.has(found._id)) continue;
-      repeated.push({ found, merchant: subject });
+      if (found === undefined) continue;
+      all.push({ found, merchant: subject });
       payments.push(...each.payments);
     }
     unusual.push(...findings.unusual.filter(({ _id }) => !dismissed.has(_id)));
   }
   return {
-    found: withoutRules(repeated, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
+    found: withoutRules(all, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
     unusual: shownOn(today, unusual).map((each) => describe(each, nameOf)),
     dismissed,
     payments,
+    repeated,
   };
 }
 
