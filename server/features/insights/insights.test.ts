@@ -315,6 +315,22 @@ forEachDialect((dialect) => {
     expect(await ask('once')).toMatchObject({ status: 201, json: made.json });
   });
 
+  it('payments that repeat are still expected beside a recurring transaction of that name for something much smaller', async () => {
+    const user = await server.signUp();
+    await postAll(
+      user,
+      ['10-16', '10-23', '10-30', '11-06', '11-13'].map((day) => ({
+        name: 'Northgate Grocers',
+        cost: 60,
+        addedOn: `2026-${day}`,
+      })),
+    );
+    const delivery = { name: 'Northgate Grocers', category: 'Food', amount: 8, isIncome: false };
+    const payload = { ...delivery, frequency: 'monthly', startDate: '2026-12-01' };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    expect((await get(user, '/insights')).json.found).toMatchObject([{ period: 'weekly', usual: 60 }]);
+  });
+
   it('payments that repeat are not expected besides a recurring transaction of another name that adds them', async () => {
     const user = await server.signUp();
     await postAll(

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
-import { nextDue } from '#contract/recurrence.ts';
+import { nextDue, perYear } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -175,7 +175,7 @@ function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring
 
 function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean {
   if (found.isIncome !== rule.isIncome) return false;
-  if (merchantKey(rule.name) === merchant) return true;
+  if (merchantKey(rule.name) === merchant) return costsAlike(found, rule);
   // Not its next due day: it may have added this payment already.
   const due = nextDue(rule, addDays(found.nextDay, -daysApart));
   return (
@@ -185,4 +185,10 @@ function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean 
     due !== undefined &&
     due <= addDays(found.nextDay, daysApart)
   );
+}
+
+/** In a year. A monthly fee is not the weekly shopping at the same merchant. */
+function costsAlike({ yearlyCost }: Found, rule: Recurring): boolean {
+  const ratio = yearlyCost / (rule.amount * perYear(rule));
+  return ratio >= 0.5 && ratio <= 2;
 }
