@@ -62,7 +62,10 @@ function ofFound(each: Found, { today, until }: { today: LocalDate; until: Local
   const tomorrow = addDays(today, 1);
   const days = nextDays(each, until);
   // A late payment may come any day, unless the next one is due by then.
-  const first = Math.max(0, days.findLastIndex((due) => due <= tomorrow));
+  const first = Math.max(
+    0,
+    days.findLastIndex((due) => due <= tomorrow),
+  );
   return days.slice(first).map((due) => ({
     day: due > today ? due : tomorrow,
     name: each.name,

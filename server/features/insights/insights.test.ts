@@ -176,7 +176,13 @@ forEachDialect((dialect) => {
       ...monthly('Screenbox', '06', '2025-01', '2025-06'),
       ...monthly('Cloudroom', '17', '2025-07', '2026-11'),
     ]);
-    const rule = { name: 'Screenbox', category: 'Food', amount: 10.99, isIncome: false, frequency: 'monthly' };
+    const rule = {
+      name: 'Screenbox',
+      category: 'Food',
+      amount: 10.99,
+      isIncome: false,
+      frequency: 'monthly',
+    };
     const payload = { ...rule, startDate: '2025-07-06', backfill: true };
     await user.request({ method: 'POST', url: '/api/recurring/create', payload });
     const [{ _id }] = (await get(user, '/insights')).json.found;
@@ -331,6 +337,22 @@ forEachDialect((dialect) => {
     expect((await get(user, '/insights')).json.found).toMatchObject([{ period: 'weekly', usual: 60 }]);
   });
 
+  it('payments that repeat are still expected beside a recurring transaction of another name that costs what they do', async () => {
+    const user = await server.signUp();
+    const cloudroom = screenbox.map((each) => ({ ...each, name: 'Cloudroom', cost: 10.99 }));
+    await postAll(user, [...screenbox, ...cloudroom]);
+    const rule = {
+      name: 'Screenbox',
+      category: 'Food',
+      amount: 10.99,
+      isIncome: false,
+      frequency: 'monthly',
+    };
+    const payload = { ...rule, startDate: '2026-12-06' };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload });
+    expect((await get(user, '/insights')).json.found).toMatchObject([{ name: 'Cloudroom' }]);
+  });
+
   it('payments that repeat are not expected besides a recurring transaction of another name that adds them', async () => {
     const user = await server.signUp();
     await postAll(
@@ -353,18 +375,21 @@ forEachDialect((dialect) => {
   it.each([
     [10, ['10-06', '10-13', '10-20', '10-27', '11-03'], ['11-21', '11-24', '12-01']],
     [13, ['10-10', '10-17', '10-24', '10-31'], ['11-21', '11-28', '12-05']],
-  ])('payments that repeat and are %i days late are expected once by tomorrow', async (daysLate, paid, next) => {
-    const user = await server.signUp();
-    const choir = { name: 'Choir', cost: 8 };
-    await postAll(
-      user,
-      paid.map((day) => ({ ...choir, addedOn: `2026-${day}` })),
-    );
-    const { found, ahead } = (await get(user, '/insights')).json;
-    expect(found).toMatchObject([{ period: 'weekly', daysLate }]);
-    const days = ahead.expected.map(({ day }: { day: string }) => day);
-    expect(days.slice(0, 3)).toEqual(next.map((day) => `2026-${day}`));
-  });
+  ])(
+    'payments that repeat and are %i days late are expected once by tomorrow',
+    async (daysLate, paid, next) => {
+      const user = await server.signUp();
+      const choir = { name: 'Choir', cost: 8 };
+      await postAll(
+        user,
+        paid.map((day) => ({ ...choir, addedOn: `2026-${day}` })),
+      );
+      const { found, ahead } = (await get(user, '/insights')).json;
+      expect(found).toMatchObject([{ period: 'weekly', daysLate }]);
+      const days = ahead.expected.map(({ day }: { day: string }) => day);
+      expect(days.slice(0, 3)).toEqual(next.map((day) => `2026-${day}`));
+    },
+  );
 
   it.each([
     ['every two weeks', ['09-18', '10-02', '10-16', '10-30', '11-13'], 'weekly', 2, '2026-11-27'],
@@ -410,7 +435,11 @@ forEachDialect((dialect) => {
     const shops = { Alder: 300, Birch: 200, Cedar: 200, Dogwood: 600, Elm: 600, Fir: 600 }; // May is the usual month
     const tram = Array.from({ length: 28 }, (_, week) => addDays('2026-05-07', 7 * week));
     await postAll(user, [
-      ...Object.entries(shops).map(([name, cost], place) => ({ name, cost, addedOn: `2026-${months[place]}-17` })),
+      ...Object.entries(shops).map(([name, cost], place) => ({
+        name,
+        cost,
+        addedOn: `2026-${months[place]}-17`,
+      })),
       ...months.map((month) => ({ name: 'Lettings', cost: 800, addedOn: `2026-${month}-28` })),
       ...['05', '06', '07'].map((month) => ({ name: 'Old gym', cost: 50, addedOn: `2026-${month}-06` })),
       ...tram.map((addedOn) => ({ name: 'Tram pass', cost: 12, addedOn })),
@@ -422,7 +451,13 @@ forEachDialect((dialect) => {
     const { _id } = found.find(({ name }: { name: string }) => name === 'Lettings');
     await user.request({ method: 'POST', url: `/api/insights/${_id}/recurring` });
     expect(await everyday()).toBe(before);
-    const nursery = { name: 'Nursery', category: 'Bills', amount: 900, isIncome: false, frequency: 'monthly' };
+    const nursery = {
+      name: 'Nursery',
+      category: 'Bills',
+      amount: 900,
+      isIncome: false,
+      frequency: 'monthly',
+    };
     const payload = { ...nursery, startDate: '2026-12-01' };
     await user.request({ method: 'POST', url: '/api/recurring/create', payload });
     expect(await everyday()).toBe(before);

@@ -165,25 +165,25 @@ const daysApart = 3;
 function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring[]): Found[] {
   const left = new Set(all);
   for (const rule of rules) {
-    const [known] = [...left]
-      .filter((each) => isSame(each, rule))
-      .toSorted((a, b) => Math.abs(a.found.usual - rule.amount) - Math.abs(b.found.usual - rule.amount));
+    const name = merchantKey(rule.name);
+    const alike = [...left].filter((each) => isSame(each, rule, name));
+    const ofName = alike.filter(({ merchant }) => merchant === name);
+    const [known] = (ofName.length > 0 ? ofName : alike).toSorted(
+      (a, b) => Math.abs(a.found.usual - rule.amount) - Math.abs(b.found.usual - rule.amount),
+    );
     if (known) left.delete(known);
   }
   return [...left].map(({ found }) => found);
 }
 
-function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean {
+function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring, name: string): boolean {
   if (found.isIncome !== rule.isIncome) return false;
-  if (merchantKey(rule.name) === merchant) return costsAlike(found, rule);
-  // Not its next due day: it may have added this payment already.
-  const due = nextDue(rule, addDays(found.nextDay, -daysApart));
+  if (merchant === name) return costsAlike(found, rule);
   return (
     found.usual === rule.amount &&
     found.frequency === rule.frequency &&
     found.interval === rule.interval &&
-    due !== undefined &&
-    due <= addDays(found.nextDay, daysApart)
+    isDueAbout(rule, found.nextDay)
   );
 }
 
@@ -191,4 +191,10 @@ function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring): boolean 
 function costsAlike({ yearlyCost }: Found, rule: Recurring): boolean {
   const ratio = yearlyCost / (rule.amount * perYear(rule));
   return ratio >= 0.5 && ratio <= 2;
+}
+
+/** Also if it has added that payment already, so that it is next due a period later. */
+function isDueAbout(rule: Recurring, day: LocalDate): boolean {
+  const due = nextDue(rule, addDays(day, -daysApart));
+  return due !== undefined && due <= addDays(day, daysApart);
 }
