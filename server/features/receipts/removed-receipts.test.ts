@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import { draftName } from '#server/platform/files/file-store.ts';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { filesOf, remove, uploadBlank } from '#server/testing/undo.ts';
+import { filesOf, remove, undo, uploadBlank } from '#server/testing/undo.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 forEachDialect((dialect) => {
@@ -85,5 +88,26 @@ forEachDialect((dialect) => {
     };
     await sweepFiles({ db, files: { ...files, list }, clock: { now: () => Date.now() } });
     expect(await filesOf(server, user)).toEqual([name]);
+  });
+
+  it('the files of a receipt stay if its deletion is undone while the sweep looks whose they are', async () => {
+    const user = await server.signUp();
+    const { _id } = await uploadBlank(user);
+    const deletion = await remove(user, `/receipts/${_id}`);
+    const { db, files } = server.deps;
+    const list = async function* () {
+      yield { userId: user.userId, name: `${_id}.jpg`, changedAt: 0 };
+    };
+    let undone: Promise<unknown> | undefined;
+    const read = (db.read as Db & Kysely<Schema>).withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        undone ??= undo(user, deletion);
+        await undone;
+        return result;
+      },
+    }) as Db & Kysely<Schema>;
+    await sweepFiles({ db: { ...db, read }, files: { ...files, list }, clock: { now: () => Date.now() } });
+    expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(200);
   });
 });
