@@ -39,7 +39,7 @@ describe('in one pool', () => {
     expect({ amount: reading.amount, lines: reading.lines, width }).toEqual({
       amount: null,
       lines: [],
-      width: 3000,
+      width: 2598,
     });
   });
 });

@@ -102,7 +102,13 @@ it('an AVIF of more than 12 megapixels is refused unopened', async () => {
 
 it('the longest picture that is opened is stored, too', async () => {
   const opened = await openImage(whitePng(20_000, 1));
-  expect(await storedImage(opened, 0)).toMatchObject({ width: 3000, height: 1 });
+  expect(await storedImage(opened, 0)).toMatchObject({ width: 20_000, height: 1 });
+});
+
+it('a long picture is stored as wide as it is', async () => {
+  const opened = await openImage(whitePng(1000, 6500));
+  expect(await storedImage(opened, 0)).toMatchObject({ width: 1000, height: 6500 });
+  expect(await storedImage(opened, 90)).toMatchObject({ width: 6500, height: 1000 });
 });
 
 function blank(width: number, height: number): Sharp {
@@ -114,19 +120,19 @@ function noise(side: number): Sharp {
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
 }
 
-const phonePicture = sharp({ create: { width: 4000, height: 1000, channels: 3, background: 'white' } });
+const phonePicture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'white' } });
 
-it('a stored picture is upright, at most 3000 pixels long and without metadata', async () => {
+it('a stored picture is upright, has at most 6.75 megapixels and no metadata', async () => {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const taken = await phonePicture.clone().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
   const { image, width, height } = await storedImage(await openImage(taken), 0);
-  expect({ width, height }).toEqual({ width: 750, height: 3000 });
+  expect({ width, height }).toEqual({ width: 2250, height: 3000 });
   const { format, exif: left, orientation, xmp, iptc, icc } = await sharp(image).metadata();
   expect({ format, left, orientation, xmp, iptc, icc }).toEqual({ format: 'jpeg' });
 });
 
 it('a picture that was taken sideways is stored upright', async () => {
-  const taken = await phonePicture.clone().resize(40, 10).png().toBuffer();
-  expect(await storedImage(await openImage(taken), 90)).toMatchObject({ width: 10, height: 40 });
+  const taken = await phonePicture.clone().resize(40, 30).png().toBuffer();
+  expect(await storedImage(await openImage(taken), 90)).toMatchObject({ width: 30, height: 40 });
 });

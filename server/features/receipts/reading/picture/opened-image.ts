@@ -26,14 +26,18 @@ export function checkSizeOfAvif(width: number, height: number): void {
   if (width * height > maxPixelsOfAvif) throw new ReadingFailure('too_large_avif');
 }
 
-/** As large as a stored picture can be, and more than is read at a time. */
-const keptPixels = 9_000_000;
+/** What the sides are multiplied by to have at most this many pixels. */
+export function scaleTo(pixels: number, { width, height }: OpenedImage): number {
+  return Math.min(1, Math.sqrt(pixels / (width * height)));
+}
+
+/** More than is stored, and than is read at a time. */
+const decodedPixels = 9_000_000;
 
 /** For formats that are decoded as a whole, which takes seconds and much memory. */
-export async function decodeOnce({ image, width, height }: OpenedImage): Promise<OpenedImage> {
-  const scale = Math.min(1, Math.sqrt(keptPixels / (width * height)));
-  const { data, info } = await image
-    .resize({ width: Math.max(1, Math.round(width * scale)) })
+export async function decodeOnce(opened: OpenedImage): Promise<OpenedImage> {
+  const { data, info } = await opened.image
+    .resize({ width: Math.max(1, Math.round(opened.width * scaleTo(decodedPixels, opened))) })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
@@ -48,13 +52,15 @@ export interface StoredImage {
   height: number;
 }
 
-const longestSide = 3000;
+/** A photo of 3000 by 2250. A long receipt stays wide enough to be read. */
+const storedPixels = 6_750_000;
 
-export async function storedImage({ image }: OpenedImage, turn: Turn): Promise<StoredImage> {
-  const { data, info } = await image
+export async function storedImage(opened: OpenedImage, turn: Turn): Promise<StoredImage> {
+  const longestSide = Math.round(Math.max(opened.width, opened.height) * scaleTo(storedPixels, opened));
+  const { data, info } = await opened.image
     .clone()
     .rotate(turn)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside' })
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
     .catch(failAsDamaged);

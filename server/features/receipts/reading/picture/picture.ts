@@ -8,6 +8,7 @@ import {
   decodeOnce,
   maxPixels,
   type OpenedImage,
+  scaleTo,
   type Turn,
 } from './opened-image.ts';
 
@@ -32,9 +33,9 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
 }
 
 /** Converts to greyscale, scaled down to at most this many pixels. */
-export function toPicture({ image, width, height }: OpenedImage, pixels: number): Promise<Picture> {
-  const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
-  return grayOf(image.clone().resize({ width: Math.max(1, Math.round(width * scale)) }));
+export function toPicture(opened: OpenedImage, pixels: number): Promise<Picture> {
+  const width = Math.max(1, Math.round(opened.width * scaleTo(pixels, opened)));
+  return grayOf(opened.image.clone().resize({ width }));
 }
 
 export async function grayOf(image: Sharp): Promise<Picture> {
