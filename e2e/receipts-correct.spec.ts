@@ -67,6 +67,19 @@ test.describe('correcting a receipt', () => {
     await expect(marks(page)).toHaveCount(0);
     await expect(toast(page, 'Amount saved: £48.07.')).toBeVisible();
 
+    await test.step('correcting a receipt with the keyboard scrolls to the text that is reached on the picture', async () => {
+      const window = page.viewportSize();
+      await page.setViewportSize({ width: 700, height: 300 });
+      await correct(page, 'amount').click();
+      await result(page).getByRole('listbox').focus();
+      for (const key of ['End', 'Home']) {
+        await page.keyboard.press(key);
+        await expect(result(page).getByRole('option', { selected: true })).toBeInViewport();
+      }
+      await result(page).getByRole('button', { name: 'Cancel' }).click();
+      if (window) await page.setViewportSize(window);
+    });
+
     await goWithin(page, '/transactions');
     const row = transactionRow(page, 'Northgate');
     await expect(row).toContainText('Food');

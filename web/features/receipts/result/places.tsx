@@ -107,8 +107,10 @@ function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
       End: last,
     };
     const step = steps[event.key];
-    if (step !== undefined) onActive(step);
-    else if (event.key === 'Enter' || event.key === ' ') choose(active);
+    if (step !== undefined) {
+      onActive(step);
+      event.currentTarget.children[step]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' || event.key === ' ') choose(active);
     else return;
     event.preventDefault();
   }
