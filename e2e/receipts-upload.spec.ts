@@ -21,7 +21,7 @@ import {
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 
 test.use({ as: 'user' });
@@ -193,6 +193,23 @@ test.describe('uploading receipts', () => {
     await page.unroute('**/api/receipts/upload');
     await page.getByRole('button', { name: 'Try again: harbour.pdf' }).click();
     await expect(toast(page, success)).toBeVisible({ timeout: untilRead });
+  });
+
+  test('an upload that recorded nothing says so after the page was left', async ({
+    page,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    const release = await hold(page, '/receipts/upload');
+    await startUpload(page, true, pictures.blank);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await goWithin(page, '/transactions');
+    await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+    release();
+    const told = 'Not recorded: table.png. This receipt needs its details.';
+    await expect(toast(page, told)).toBeVisible({ timeout: untilRead });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('logging out cancels the uploads that are still waiting', async ({

@@ -9,7 +9,7 @@ import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
-import type { Upload } from './uploads.ts';
+import { isRecorded, type Upload } from './uploads.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface OutcomeOptions {
@@ -45,12 +45,13 @@ export function useOutcome({
     const failed = results.flatMap(({ file: { name }, state }) =>
       state.kind === 'failed' ? [{ name, reason: state.message }] : [],
     );
-    const undecided = results.find(({ state }) => state.kind === 'undecided');
+    const undecided = results.filter(({ state }) => state.kind === 'undecided');
     if (failed.length > 0)
       toast.error(
         failed.length === results.length ? receiptMessages.failed : receiptMessages.notRecorded(failed),
       );
-    if (undecided && isHere()) onUndecided(undecided);
+    if (undecided[0] && isHere()) onUndecided(undecided[0]);
+    else if (undecided[0]) toast.error(receiptMessages.notRecorded(undecided.map(toBeDecided)));
     if (done.length === 0) return;
 
     const names = done.map(({ transaction }) => transaction.name);
@@ -65,6 +66,12 @@ export function useOutcome({
     }
     for (const { transaction } of done) tellAlert(transaction);
   };
+}
+
+/** What is said of it when the page was left, as in the list of past receipts. */
+function toBeDecided({ file: { name }, state }: Upload) {
+  const isKnown = state.kind === 'undecided' && isRecorded(state);
+  return { name, reason: isKnown ? state.message : receiptMessages.needsDetails };
 }
 
 /** Whether the page is still shown: uploads continue after it was left. */
