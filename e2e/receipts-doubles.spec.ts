@@ -131,18 +131,24 @@ test.describe('a duplicate receipt', () => {
   }) => {
     expectFailure('/api/receipts/upload');
     await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
-    await upload(page, true, pictures.pdf);
+    await upload(page, true, pictures.pdf, pictures.harbour);
     const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
     await asked.getByRole('button', { name: 'Discard' }).click();
     await expect(toast(page, 'Receipt discarded: northgate.pdf.')).toBeVisible();
-    await expect(page.getByText('No receipts yet.')).toBeVisible();
+    await expect(files(page).getByRole('listitem')).toHaveText([/harbour.pdf/]);
+    await expect(fact(result(page), 'Amount')).toContainText('£7.85');
+    await expect(past(page).locator('tbody tr')).toHaveCount(1);
 
     await choose(page, pictures.pdf);
     await send(page);
     await asked.getByRole('button', { name: 'Add it anyway' }).click();
     await expect(toast(page, /^Expense saved: /)).toBeVisible();
     await page.goto('/transactions');
-    await expect(names(page)).toHaveText([/^Northgate Grocers/, /^Northgate Grocers/]);
+    await expect(names(page)).toHaveText([
+      /^Northgate Grocers/,
+      /^Northgate Grocers/,
+      /^Harbour Coffee House/,
+    ]);
   });
 
   test('a duplicate receipt is shown in the form before it is added anyway, if it was not read for certain', async ({

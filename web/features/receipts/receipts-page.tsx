@@ -47,14 +47,8 @@ export function ReceiptsPage() {
       uploads.settle(id, { kind: 'done', receipt: recorded, transaction });
     }
 
-    function onDiscarded() {
-      uploads.remove(id);
-      setShown(undefined);
-    }
-
     if (isRecorded(state)) openDialog(KnownDialog, { upload: state });
-    else if (state.matches.length > 0)
-      openDialog(DuplicateDialog, { upload: state, onRecorded, onDiscarded });
+    else if (state.matches.length > 0) openDialog(DuplicateDialog, { upload: state, onRecorded });
     else openDialog(ReceiptFormDialog, { receipt, onSaved: onRecorded });
   }
 

@@ -59,12 +59,11 @@ interface DuplicateDialogProps {
   upload: Undecided;
   /** It has a transaction now. */
   onRecorded: (transaction: Transaction) => void;
-  onDiscarded: () => void;
   onClose: () => void;
 }
 
 /** A similar transaction already exists: asks instead of creating a duplicate. */
-export function DuplicateDialog({ upload, onRecorded, onDiscarded, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialogProps) {
   const { receipt, matches, message } = upload;
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
@@ -104,7 +103,6 @@ export function DuplicateDialog({ upload, onRecorded, onDiscarded, onClose }: Du
     discarding.mutate(receipt._id, {
       onSuccess() {
         toast.success(receiptsPageMessages.receiptDiscarded(receipt.fileName));
-        onDiscarded();
         onClose();
       },
     });
