@@ -109,10 +109,21 @@ test.describe('a duplicate receipt', () => {
     expectFailure,
   }) => {
     expectFailure('/api/receipts/upload');
+    expectFailure('/picture');
     await ledger.expense('Northgate Grocers', 48.07, { addedOn: northgate.day, category: 'Groceries' });
+    const expired = new Set<string>();
+    await page.route('**/api/receipts/*/picture?*', (route) => {
+      const url = route.request().url();
+      if (expired.size === 0) expired.add(url);
+      return expired.has(url) ? route.fulfill({ status: 404, json: {} }) : route.continue();
+    });
     await upload(page, true, pictures.pdf);
     const asked = page.getByRole('dialog', { name: 'Recorded Already?' });
     await expect(asked).toContainText('This may already be recorded.');
+    const picture = asked.getByAltText('Uploaded receipt');
+    await expect
+      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await asked.getByRole('button', { name: 'Attach to that one' }).click();
 
     await expect(toast(page, 'Receipt attached to Northgate Grocers.')).toBeVisible();

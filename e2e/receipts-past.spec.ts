@@ -155,4 +155,13 @@ test('the paper-clip icon opens the receipt of a transaction in a dialog, and Ba
       .toBe(1262);
     expect(refused.size).toBe(1);
   });
+
+  await test.step('the links of a receipt are renewed while it is shown, as they would expire', async () => {
+    await page.clock.install();
+    await page.reload();
+    const link = receipt.getByRole('link', { name: 'Open the picture' });
+    const first = (await link.getAttribute('href')) ?? '';
+    await page.clock.fastForward('05:00');
+    await expect(link).not.toHaveAttribute('href', first);
+  });
 });

@@ -13,7 +13,7 @@ interface ReceiptPictureProps {
 }
 
 export function ReceiptPicture({ receipt, children }: ReceiptPictureProps) {
-  const { width, height, pages, documentUrl } = receipt;
+  const { width, height, pages, fileUrl, documentUrl } = receipt;
   const { src, isGone, ...on } = usePicture(receipt);
   return (
     <figure className={styles['figure']}>
@@ -30,7 +30,7 @@ export function ReceiptPicture({ receipt, children }: ReceiptPictureProps) {
       </div>
       <figcaption className={styles['links']}>
         {pages > 1 && <span className="hint">{receiptsPageMessages.firstOf(pages)}</span>}
-        <a href={src} target="_blank" rel="noreferrer">
+        <a href={fileUrl} target="_blank" rel="noreferrer">
           <ExternalLink className="icon-sm" />
           {receiptsPageMessages.openThePicture}
         </a>

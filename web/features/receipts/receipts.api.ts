@@ -62,12 +62,16 @@ export function usePlace(isWaiting: boolean): number {
   return isWaiting ? (data.ahead ?? 0) : 0;
 }
 
-/** A receipt with its text; until it has loaded, the receipt as known so far, without text. */
+/** Links to pictures and documents work for ten minutes. */
+const renewalInterval = 5 * 60_000;
+
+/** A receipt with its text and with links that work; until it has loaded, the receipt as known so far, without text. */
 export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
   return useQuery({
     queryKey: ['receipts', 'one', id],
     queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
     placeholderData: () => known && { ...known, lines: [] },
+    refetchInterval: renewalInterval,
   });
 }
 

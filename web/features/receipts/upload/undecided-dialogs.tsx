@@ -20,7 +20,7 @@ import { Money } from '#web/ui/money-text.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { useAttachReceipt, useRemoveReceipt } from '../receipts.api.ts';
+import { useAttachReceipt, useReceipt, useRemoveReceipt } from '../receipts.api.ts';
 import styles from './match-list.module.css';
 import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
 import type { Undecided } from './uploads.ts';
@@ -65,6 +65,7 @@ interface DuplicateDialogProps {
 /** A similar transaction already exists: asks instead of creating a duplicate. */
 export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialogProps) {
   const { receipt, matches, message } = upload;
+  const { data: withLinks = receipt } = useReceipt(receipt._id, receipt);
   const attaching = useAttachReceipt();
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
@@ -110,7 +111,7 @@ export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialog
 
   return (
     <Dialog title={receiptsPageMessages.recordedAlready} size="xl" onClose={onClose}>
-      <DialogColumns beside={<ReceiptPicture receipt={receipt} />}>
+      <DialogColumns beside={<ReceiptPicture receipt={withLinks} />}>
         <DialogBody>
           {failure && <Alert tone="error">{messageOf(failure, transactionMessages.saveFailed)}</Alert>}
           <Alert tone="warn">{message}</Alert>
