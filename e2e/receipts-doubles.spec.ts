@@ -35,6 +35,30 @@ test.describe('a picture without text', () => {
     await past(page).getByRole('link', { name: 'Show the transaction of Corner shop' }).click();
     await expect(names(page)).toHaveText([/^Corner shop/]);
   });
+
+  test('a picture without text is done once its transaction was entered in the dialog of its receipt', async ({
+    page,
+    ledger,
+    pictures,
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts/upload');
+    await ledger.income('Wages', 100);
+    await upload(page, true, pictures.blank);
+    const form = page.getByRole('dialog', { name: 'New Expense' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await past(page).getByRole('link', { name: 'Open the receipt of table.png' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await receipt.getByRole('button', { name: 'Fill them in' }).click();
+    await fill(form, { amount: '3.20', name: 'Corner shop', category: 'Food', date: ledger.today });
+    await save(form);
+    await expect(form).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(file(page, 'table.png')).toContainText('Done');
+    await file(page, 'table.png').getByRole('button', { name: 'Show table.png' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(fact(result(page), 'Merchant')).toContainText('Corner shop');
+  });
 });
 
 test.describe('a file that is not a receipt', () => {

@@ -5,6 +5,7 @@ import { useRefresh } from '#web/platform/query-client.ts';
 import { readToken } from '#web/platform/token.ts';
 import { removalKey, uploadReceipt, useKnownReceipt } from '../receipts.api.ts';
 import {
+  isRecorded,
   isRefused,
   isWaiting,
   stateOfFailure,
@@ -80,10 +81,13 @@ export function useUploads(): Uploads {
   };
 }
 
-/** Fields corrected since are no longer doubtful. */
+/** Fields corrected since are no longer doubtful, and what was completed in another place is done. */
 export function useStateByNow(state: UploadState): UploadState {
-  const known = useKnownReceipt('receipt' in state ? state.receipt._id : '');
-  return 'receipt' in state && known ? { ...state, receipt: known } : state;
+  const receipt = useKnownReceipt('receipt' in state ? state.receipt._id : '');
+  if (!('receipt' in state) || receipt === undefined) return state;
+  const [transaction] = receipt.transactions;
+  const isCompleted = state.kind === 'undecided' && !isRecorded(state);
+  return isCompleted && transaction ? { kind: 'done', receipt, transaction } : { ...state, receipt };
 }
 
 /** Takes files from the system's share sheet. They are only selected; the user sends them. */
