@@ -1,6 +1,8 @@
+import { receiptsApi } from '#contract/receipts.ts';
 import { northgate } from './draw-receipt.ts';
 import { choose, fact, file, files, past, result, send, test, toCheck, upload } from './receipts-screen.ts';
 import { toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect } from './test.ts';
 import { fill, names, question, save, row as transactionRow } from './transactions-screen.ts';
 
@@ -99,6 +101,23 @@ test.describe('a file that is not a receipt', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(past(page)).toContainText('Needs details');
     });
+  });
+
+  test('a file that is not a receipt can be removed from the list of files when it was deleted elsewhere', async ({
+    page,
+    site,
+    account: { token },
+    expectFailure,
+  }) => {
+    expectFailure('/api/receipts');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const { receipts } = await call(site, receiptsApi.list, { token, query: {} });
+    await page.request.delete(`${site.url}/api/receipts/${receipts[0]?._id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await file(page, 'table.png').getByRole('button', { name: 'Remove file table.png' }).click();
+    await expect(files(page)).toHaveCount(0);
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
   });
 });
 

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
-import { ApiError } from '#web/platform/api-error.ts';
-import { call, type ReplyOf } from '#web/platform/call.ts';
+import { ApiError, isNotFound } from '#web/platform/api-error.ts';
+import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
@@ -115,7 +115,11 @@ export function useRemoveReceipt() {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: removalKey,
-    mutationFn: (id: string) => call('DELETE /receipts/:id', { params: { id } }),
+    mutationFn: (id: string): Promise<Undoable> =>
+      call('DELETE /receipts/:id', { params: { id } }).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+        return {}; // deleted elsewhere
+      }),
     // A deleted receipt is not requested again, even if it is still on screen for a moment.
     onSuccess: (_, id) =>
       client.invalidateQueries({
