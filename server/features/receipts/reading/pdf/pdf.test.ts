@@ -34,6 +34,12 @@ it.each([0.6, 2.2])('letters that are set apart by %d points are words', async (
   expect(reading.date?.value).toBe(date);
 });
 
+it('a PDF after blank lines, as some websites send it, is read', async () => {
+  const { pounds } = drawnReceipts;
+  const { type, reading } = await readText(Buffer.concat([Buffer.from('\r\n\r\n'), drawAsPdf(pounds)]));
+  expect([type, reading.amount?.value]).toEqual(['pdf', pounds.amount]);
+});
+
 it('the words of a PDF are placed where they are printed', async () => {
   const { reading } = await readText(drawAsPdf(drawnReceipts.pounds));
   const total = reading.lines.find(({ words }) => words[0]?.text === 'TOTAL');
