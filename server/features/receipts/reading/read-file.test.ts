@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { isNightly } from '#server/testing/nightly.ts';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
 import { writePdf } from '#server/testing/receipts/write-pdf.ts';
@@ -9,6 +10,7 @@ import { letters, similarity } from './fields/letters.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { openEngine } from './recognise/open-engine.ts';
 import { openTesseract } from './recognise/tesseract.ts';
+import type { Engine } from './recognise/text-run.ts';
 
 const engine = openEngine();
 const read = (bytes: Uint8Array) => readFile(bytes, { engine: () => engine, hints: { today: '2026-11-20' } });
@@ -80,6 +82,23 @@ it('a scan inside a PDF is read', async () => {
   expect(type).toBe('pdf');
   expect(reading.amount?.value).toBe(drawnReceipts.euros.amount);
   expect(reading.date?.value).toBe(drawnReceipts.euros.date);
+});
+
+it('a total on the second page of a scan is found, although there are prices on the first', async () => {
+  const pages = [
+    ['Harbour Lane Grocers Ltd', '12 Quay Street', '14/03/2026', 'Oat bread 2.35', 'Cheddar 4.80'],
+    ['Apples 2.64', 'TOTAL £9.79', 'CASH £10.00', 'CHANGE £0.21'],
+  ].map((lines) =>
+    drawPage(lines).map(({ words, box: { x, y, width, height } }) => {
+      return { words, x: x + width / 2, y: y + height / 2, height, slope: 0 };
+    }),
+  );
+  const recognise: Engine['recognise'] = async (picture) => ({ picture, turn: 0, runs: pages.shift() ?? [] });
+  const sheet = { width: 200, height: 300 };
+  const tools = { engine: async () => ({ recognise }), hints: { today: '2026-11-20' } };
+  const { reading } = await readFile(writePdf([sheet, sheet]), tools);
+  expect(reading.amount).toMatchObject({ value: 979, box: null });
+  expect([reading.date?.value, reading.currency]).toEqual(['2026-03-14', 'GBP']);
 });
 
 it.each<Photo>(['sideways', ...(isNightly ? (['scan'] as const) : [])])(

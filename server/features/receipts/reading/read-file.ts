@@ -1,3 +1,4 @@
+import { leastConfidence } from '#contract/limits.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf/pdf-document.ts';
@@ -111,15 +112,20 @@ async function readScans(document: PdfDocument, tools: ReadingTools): Promise<Pi
   const first = await readPicture(document.withPage(0, drawPage), tools);
   let { reading } = first;
   const pages = Math.min(document.pageCount, mostScans);
-  for (let index = 1; index < pages && reading.amount === null; index += 1) {
+  for (let index = 1; index < pages && certaintyOf(reading.amount) < leastConfidence; index += 1) {
     const scan = await readPicture(document.withPage(index, drawPage), tools);
     const next = placed(scan.reading, () => false);
     reading = {
       ...reading,
       merchant: reading.merchant ?? next.merchant,
-      amount: next.amount,
+      amount: certaintyOf(next.amount) > certaintyOf(reading.amount) ? next.amount : reading.amount,
       date: reading.date ?? next.date,
+      currency: reading.currency ?? next.currency,
     };
   }
   return { ...first, reading };
+}
+
+function certaintyOf(amount: Reading['amount']): number {
+  return amount?.confidence ?? 0;
 }
