@@ -2,6 +2,7 @@ import {
   anyMarkPattern,
   codeLength,
   currenciesMarked,
+  isMarkedAs,
   isWeakMark,
   marksIn,
   type PrintedCurrency,
@@ -92,15 +93,11 @@ export function convertedWithin(
   currency: PrintedCurrency | null,
 ): (print: PrintLine) => boolean {
   if (currency === null) return () => false;
-  const isOwn = (mark: string) => currenciesMarked(mark).includes(currency);
-  const isOwnPrinted = prints.some(({ text }) => marksIn(text).some(isOwn));
+  const isOwnPrinted = prints.some(({ text }) => isMarkedAs(currency, text));
   const isClear = (mark: string) =>
     !isWeakMark(mark) &&
     (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
-  return ({ text }) => {
-    const marks = marksIn(text);
-    return marks.some(isClear) && !marks.some(isOwn);
-  };
+  return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
 /** A balance is what was to be paid if the change is printed, too, and otherwise the change. */

@@ -9,6 +9,8 @@ export interface AmountShapes {
   points: number;
   /** With groups of thousands and without cents: 25.000 */
   grouped: number;
+  /** Less than one, with three decimals: 0.250 */
+  thousandths: number;
 }
 
 /** At the end of a line, and not part of a date, time or longer number. */
@@ -20,6 +22,7 @@ const shapes = {
     `${start}(?:\\d{1,4}|\\d{1,3}(?:[, '’]\\d{3})+|\\d{1,2}(?:,\\d\\d)+,\\d{3})\\.\\d\\d${atEnd}`,
   ),
   grouped: new RegExp(`${start}[1-9]\\d{0,2}(?:[.,'’]\\d{3})+${atEnd}`),
+  thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
 };
 
 export function amountShapes(prints: readonly PrintLine[]): AmountShapes {
@@ -28,6 +31,7 @@ export function amountShapes(prints: readonly PrintLine[]): AmountShapes {
     commas: linesWith(shapes.commas),
     points: linesWith(shapes.points),
     grouped: linesWith(shapes.grouped),
+    thousandths: linesWith(shapes.thousandths),
   };
 }
 
@@ -38,15 +42,29 @@ const severalGroups = 2;
 
 /** Whether amounts have no decimals: by the currency (one that is likely if it is unknown), and by what is printed. */
 export function hasWholeAmounts(
-  { commas, points, grouped }: AmountShapes,
+  printed: AmountShapes,
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
 ): boolean {
+  const { commas, points, grouped } = printed;
   const cents = commas + points;
-  if (currency === null && likely.some(isAlwaysWhole)) return cents === 0;
   if (currency !== null && isAlwaysWhole(currency)) return cents < severalCents;
-  if (currency !== null && printedAs(currency).decimals === 'seldom') return cents === 0 || cents < grouped;
-  return cents === 0 && grouped >= severalGroups;
+  if (currency !== null && isOftenWhole(currency)) return cents === 0 || cents < grouped;
+  if (cents > 0 || hasThousandths(printed, currency)) return false;
+  return grouped >= severalGroups || (currency === null && likely.some(isOftenWhole));
+}
+
+/** Whether amounts have three decimals: by the currency or, if it is unknown, by what is printed, as no group of thousands is 0. */
+export function hasThousandths(
+  { commas, points, thousandths }: AmountShapes,
+  currency: PrintedCurrency | null,
+): boolean {
+  if (currency !== null) return printedAs(currency).decimals === 'three';
+  return thousandths > commas + points;
+}
+
+export function isOftenWhole(currency: PrintedCurrency): boolean {
+  return isAlwaysWhole(currency) || printedAs(currency).decimals === 'seldom';
 }
 
 export function isAlwaysWhole(currency: PrintedCurrency): boolean {

@@ -8,7 +8,7 @@ import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { mostRounded, roundedTo } from './survey-amounts.ts';
+import { mostRounded, roundedTo, surveyAmounts } from './survey-amounts.ts';
 
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
@@ -30,7 +30,7 @@ export function chooseAmount(
   const isRefund = lines.some(isCalledRefund) || best.candidate.places.some(isNegativeTotal);
   const isOpen = best.candidate.proof.isWithTip || spots.some((spot) => isBesides(spot, best.candidate));
   const doubt = isOpen ? 'several' : doubtOf(best.candidate, rivals);
-  const against = isRefund ? 'refund' : doubt;
+  const against = isRefund ? 'refund' : (doubt ?? doubtOfWhole(best.candidate, { spots, style }));
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
     against === 'unlabelled' && best.candidate.spots.every(({ line }) => line.labels.size === 0);
@@ -46,6 +46,22 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
   return isOnce ? 'unconfirmed' : null;
+}
+
+interface Whole {
+  spots: readonly Spot[];
+  style: MoneyStyle;
+}
+
+/** Which the receipt as a whole raises about a total that is otherwise clear. */
+function doubtOfWhole(best: AmountCandidate, { spots, style }: Whole): Doubt | null {
+  return style.isOpen || isWithoutPoint(best, spots) ? 'unclear' : null;
+}
+
+/** Whether no point is printed in it, or in amounts that lead to it: it was missed, or there is none. */
+function isWithoutPoint({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
+  const { sums } = surveyAmounts(spots.filter(({ implied }) => !implied));
+  return places.every(({ implied }) => implied) && !Object.values(sums).some((sum) => sum.has(value));
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import type { FieldHints } from '../reading.ts';
 import { extractFields } from './extract-fields.ts';
 
 const today = '2026-11-20';
@@ -145,6 +146,8 @@ it.each([
   ],
   ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
   ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+  ['it has no decimal point', ['Subtotal 283.50', 'Grand Total 284', 'Cash 500', 'Change 216'], 'unclear'],
+  ['nothing that leads to it has a decimal point', ['Total 1450', 'Cash 1600', 'Change 150'], 'unclear'],
   ['a tip may only be suggested', ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'], 'several'],
   ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
@@ -166,6 +169,31 @@ it.each([
 ])('the total of a receipt is in doubt if %s', (_, lines, doubt) => {
   const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 13.90', ...lines]), { today });
   expect(amount).toMatchObject({ sure: false, doubt });
+});
+
+const amountOf = (lines: string[], hints: Partial<FieldHints>) =>
+  extractFields(drawPage(['CORNER CAFE', ...lines]), { today, ...hints }).amount;
+
+it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
+  const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
+  for (const currency of ['EUR', 'JPY'] as const)
+    expect(amountOf(lines, { currency })).toMatchObject({ value: 160, sure: true });
+});
+
+it('the total of a receipt in an unknown currency is in doubt if what may be thousands may be decimals, too', () => {
+  const lines = ['Tea 11.350', 'Cake 4.250', 'Total 15.600', 'Cash 20.000', 'Change 4.400'];
+  expect(amountOf(lines, { currency: 'EUR' })).toMatchObject({ value: 1_560_000, doubt: 'unclear' });
+  expect(amountOf(lines, { currency: 'EUR', timeZone: 'Asia/Jakarta' })).toMatchObject({
+    value: 1_560_000,
+    sure: true,
+  });
+  const french = [...lines, 'Especes 20.000', 'Rendu 4.400', 'TVA', 'Total TTC 15.600', 'Merci'];
+  expect(amountOf(french, { currency: 'USD' })?.sure).toBe(false);
+});
+
+it('the total of a receipt without any decimal point is whole where amounts seldom have decimals', () => {
+  const lines = ['Rice 820', 'Total 1450', 'Cash 1600', 'Change 150'];
+  expect(amountOf(lines, { currency: 'INR' })).toMatchObject({ value: 145_000, sure: true });
 });
 
 it('the total of a receipt is probably not on the picture if all that is there are prices', () => {

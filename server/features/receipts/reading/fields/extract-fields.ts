@@ -1,7 +1,7 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
 import { convertedWithin } from './amount-lines.ts';
-import { amountShapes, hasWholeAmounts } from './amount-shapes.ts';
+import { amountShapes, hasThousandths, hasWholeAmounts, isOftenWhole } from './amount-shapes.ts';
 import { leftOfTwo } from './beside.ts';
 import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
@@ -9,7 +9,7 @@ import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
-import type { PrintedCurrency } from './currency/currency-marks.ts';
+import { isMarkedAs, type PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
 import { type PrintLine, printLines } from './print-lines.ts';
@@ -47,7 +47,14 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const isConverted = convertedWithin(prints, currency);
   const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
   const likely = [...own, ...currenciesOf(weights)];
-  const style = { whole: hasWholeAmounts(ownShapes, currency, likely), currency };
+  const whole = hasWholeAmounts(ownShapes, currency, likely);
+  const style = {
+    whole,
+    thousandths: hasThousandths(ownShapes, currency),
+    isOpen:
+      whole && !(currency === null ? likely : [currency]).some(isOftenWhole) && !isMarked(prints, currency),
+    currency,
+  };
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),
@@ -55,6 +62,10 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
     currency,
     lines: prints,
   };
+}
+
+function isMarked(prints: readonly PrintLine[], currency: PrintedCurrency | null): boolean {
+  return currency !== null && prints.some(({ text }) => isMarkedAs(currency, text));
 }
 
 /** Of the countries for which the most speaks. */

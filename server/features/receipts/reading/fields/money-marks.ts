@@ -23,6 +23,10 @@ export interface MoneyMark {
 export interface MoneyStyle {
   /** Amounts have no decimals, as in yen. */
   whole: boolean;
+  /** They have three, as in dinars; rounded to two. */
+  thousandths?: boolean;
+  /** That they are whole is only told by groups of three digits, which may be thousandths. */
+  isOpen?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -42,7 +46,6 @@ const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
   'g',
 );
-/** As in Kuwaiti dinars; rounded to two. */
 const withThree = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’ ]\\d{3})+|\\d{1,6})\\s?[.,]\\s?(?<cents>\\d{3})${after}`,
   'g',
@@ -81,7 +84,7 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     taken.push([from, to]);
     found.push(money);
   };
-  if (style.currency != null && printedAs(style.currency).decimals === 'three')
+  if (style.thousandths)
     for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
   if (!style.whole) {
     for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });

@@ -173,6 +173,11 @@ export function currenciesMarked(mark: string): readonly PrintedCurrency[] {
   return currenciesOf.get(mark.toUpperCase()) ?? [];
 }
 
+/** Whether a text has a mark of this currency. */
+export function isMarkedAs(currency: PrintedCurrency, text: string): boolean {
+  return marksIn(text).some((mark) => currenciesMarked(mark).includes(currency));
+}
+
 /** Whether a mark may also be another word. */
 export function isWeakMark(mark: string): boolean {
   return weak.has(mark.toUpperCase());
