@@ -46,11 +46,15 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
   });
 }
 
-/** Computed sums one misread digit away from a labelled total. What is printed twice alike was not misread. */
+/**
+ * Computed sums one misread digit away from a labelled total, and what was paid of a total that was rounded. What is printed
+ * twice alike was not misread.
+ */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
   const computed = Object.values(sums).flatMap((amounts) => [...amounts]);
   const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);
-  return computed.filter((value) => mayBeMisread.some((total) => isMisread(total, value)));
+  const rounded = [...sums.tenderedLessChange].filter((paid) => sums.plusRounding.has(paid));
+  return [...rounded, ...computed.filter((value) => mayBeMisread.some((total) => isMisread(total, value)))];
 }
 
 /** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */

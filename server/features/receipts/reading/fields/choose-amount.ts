@@ -2,7 +2,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
-import { type AmountLine, findAmountLines, type Spot } from './amount-lines.ts';
+import { type AmountLine, findAmountLines, isTotal, type Spot } from './amount-lines.ts';
 import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
@@ -42,6 +42,7 @@ function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Dou
   if (best.spots.length === 0) return 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
+  if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (isWorkedOut(best)) return null;
   if (!best.places.some(isTotalSpot)) return 'unlabelled';
@@ -55,6 +56,7 @@ interface Whole {
 
 /** Which the receipt as a whole raises about a total that is otherwise clear. */
 function doubtOfWhole(best: AmountCandidate, { spots, style }: Whole): Doubt | null {
+  if (isPaidInPart(best, spots)) return 'several';
   return style.isOpen || isWithoutPoint(best, spots) ? 'unclear' : null;
 }
 
@@ -62,6 +64,14 @@ function doubtOfWhole(best: AmountCandidate, { spots, style }: Whole): Doubt | n
 function isWithoutPoint({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
   const { sums } = surveyAmounts(spots.filter(({ implied }) => !implied));
   return places.every(({ implied }) => implied) && !Object.values(sums).some((sum) => sum.has(value));
+}
+
+/** Whether no payments come to it, as after a voucher. */
+function isPaidInPart({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
+  const paid = spots.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
+  const all = paid.reduce((sum, spot) => sum + spot.value, 0);
+  const isLess = (spot: Spot) => spot.value < value && !places.includes(spot);
+  return paid.length > 0 && all !== value && paid.every(isLess);
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
@@ -88,6 +98,11 @@ function isNegativeTotal(spot: Spot): boolean {
 function isWorkedOut({ proof }: AmountCandidate): boolean {
   const isPaid = proof.isTenderedLessChange || proof.isTenderedWithoutChange;
   return isPaid || proof.isSubtotalPlusTax || proof.isSumOfParts;
+}
+
+/** Of two of them, each is of a receipt of its own. */
+function isPaidTotal(total: AmountCandidate): boolean {
+  return isPaid(total) && total.spots.some(isTotalSpot);
 }
 
 /** Whether another amount is called a total further down. */

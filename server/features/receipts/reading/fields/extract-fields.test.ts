@@ -150,6 +150,21 @@ it.each([
   ['nothing that leads to it has a decimal point', ['Total 1450', 'Cash 1600', 'Change 150'], 'unclear'],
   ['a tip may only be suggested', ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'], 'several'],
   ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
+  [
+    'less was paid, as with a voucher',
+    ['Subtotal 50.00', 'Total 50.00', 'Coupon -5.00', 'Visa 45.00'],
+    'several',
+  ],
+  [
+    'cash was rounded after it, although it is printed twice',
+    ['Subtotal 24.02', 'Total 24.02', 'Cash 50.00', 'Rounding -0.02', 'Change 26.00'],
+    'rounding',
+  ],
+  [
+    'another receipt is below it',
+    ['Total 24.00', 'Cash 30.00', 'Change 6.00', 'Total 9.00', 'Cash 10.00', 'Change 1.00'],
+    'several',
+  ],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
   ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
   ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
