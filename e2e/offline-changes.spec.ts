@@ -195,4 +195,36 @@ test.describe('a transaction waiting to be sent', () => {
       await expectRecorded(site, account, ['Green coffee 4.5', 'Tea 4.5', 'Tram 5.25']);
     });
   });
+
+  test('a transaction waiting to be sent can still be edited or deleted if it is sent meanwhile, in the category that is then known', async ({
+    page,
+    context,
+    ledger,
+    site,
+    account,
+  }) => {
+    const untilSent = () => expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
+    await ledger.expense('Brindley', 9, { category: 'Groceries' });
+    await goOffline(context, page);
+    await page.getByRole('textbox', { name: 'Quick entry' }).fill('brindley 4.50');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'brindley')).toContainText('Miscellaneous');
+    const form = await openToCorrect(page, 'brindley');
+    await fill(form, { amount: '5.25' });
+    await context.setOffline(false);
+    await untilSent();
+    await save(form);
+    await expect(row(page, 'brindley').filter({ hasText: '5.25' })).toBeVisible();
+    await expectRecorded(site, account, ['Brindley 9', 'brindley 5.25']);
+
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    await page.getByRole('button', { name: 'Delete Tram' }).click();
+    await context.setOffline(false);
+    await untilSent();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, /^Transaction deleted: /)).toBeVisible();
+    await expect(row(page, 'Tram')).toHaveCount(0);
+    await expectRecorded(site, account, ['Brindley 9', 'brindley 5.25']);
+  });
 });

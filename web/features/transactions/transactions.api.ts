@@ -5,7 +5,6 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
@@ -192,16 +191,16 @@ function addedUnlessQueued(saved: Transaction) {
 /** Creates a transaction, or replaces the one with this id, even if it is still queued. */
 export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
-  const [waiting] = useState(() => (id === undefined ? undefined : findWaiting(id)));
   return useMutation({
     mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> => {
+      const waiting = findWaiting(id);
       if (waiting) return correctWaiting(waiting, body);
       if (id === undefined) return recordOrKeep(body, keyFor(body));
       return call('PUT /transactions/:id', { params: { id }, body });
     },
     ...optimistic(
       (body: TransactionBody) => {
-        if (waiting) return [];
+        if (findWaiting(id)) return [];
         if (id === undefined) return addedRow(newTransaction(body, keyFor(body)));
         return changedRows([id], enteredTransaction(body));
       },

@@ -37,10 +37,17 @@ export interface Refusal {
 export const waitingTopic = 'waiting';
 
 const known = storeOf<readonly Waiting[]>([]);
+/** By key, as they were when last seen: a form or a question may be about one that has been sent since. */
+const lastSeen = new Map<string, Waiting>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** The user's entries, in the order in which they were added. */
 export const knownWaiting = known.get;
+
+/** The user's entries since this page was opened, also those that are not queued any more. */
+export function everWaiting(): readonly Waiting[] {
+  return [...lastSeen.values()];
+}
 
 export function useWaiting(): readonly Waiting[] {
   return useStore(known);
@@ -104,7 +111,9 @@ export async function dropAllWaiting(): Promise<void> {
 export async function readAgain(): Promise<void> {
   const user = currentUserId();
   const entries = await listWaiting();
-  if (user === currentUserId()) known.set(entries);
+  if (user !== currentUserId()) return;
+  for (const entry of entries) lastSeen.set(entry.key, entry);
+  known.set(entries);
 }
 
 async function tellAll(): Promise<void> {
@@ -118,6 +127,7 @@ function listen(): BroadcastChannel {
   otherTabs = new BroadcastChannel('waiting');
   otherTabs.onmessage = () => void readAgain();
   onTokenChange(() => {
+    lastSeen.clear();
     known.set([]);
     void readAgain();
   });

@@ -3,6 +3,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import {
   changeWaiting,
+  everWaiting,
   isSameBody,
   knownWaiting,
   onWaitingChange,
@@ -17,9 +18,9 @@ export function waitingTransaction({ key, keptAt, body }: Waiting): Transaction 
   return newTransaction(body, `${keptAt} ${key}`);
 }
 
-/** The queued entry that is listed under this id. */
-export function findWaiting(id: string): Waiting | undefined {
-  return knownWaiting().find((entry) => waitingTransaction(entry)._id === id);
+/** The entry that is listed under this id while it is queued. */
+export function findWaiting(id: string | undefined): Waiting | undefined {
+  return everWaiting().find((entry) => waitingTransaction(entry)._id === id);
 }
 
 export function useIsWaiting({ _id }: Transaction): boolean {
