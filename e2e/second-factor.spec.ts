@@ -122,7 +122,7 @@ test.describe('on localhost', () => {
     baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
   });
 
-  test('a passkey can be added once, used to log in after a failed attempt, and removed', async ({
+  test('a passkey can be added once, used to log in after a failed attempt as the same browser, and removed', async ({
     page,
     context,
     account,
@@ -154,7 +154,10 @@ test.describe('on localhost', () => {
     await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed. Please try again.');
+    await page.evaluate(() => localStorage.setItem('devices', '["of.earlier"]'));
+    const asked = page.waitForRequest('**/api/auth/login');
     await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ devices: ['of.earlier'] });
     await expect(page).toHaveURL('/dashboard');
 
     await page.goto('/settings');

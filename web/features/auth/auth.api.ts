@@ -12,13 +12,17 @@ type LoginBody = SentTo<'POST /auth/login'>['body'];
 /** The outcome of an attempt replaces that of the one before. */
 const topic = 'sign-in';
 
+/** As this browser: if it has logged in before, failures elsewhere do not keep it out. */
+export function sendLogin(entered: Omit<LoginBody, 'timeZone' | 'devices'>) {
+  return call('POST /auth/login', {
+    body: { ...entered, timeZone: browserTimeZone(), devices: readDevices() },
+  });
+}
+
 export function useLogIn() {
   const { signIn } = useSessionActions();
   return useMutation({
-    mutationFn: (entered: Omit<LoginBody, 'timeZone' | 'devices'>) =>
-      call('POST /auth/login', {
-        body: { ...entered, timeZone: browserTimeZone(), devices: readDevices() },
-      }),
+    mutationFn: sendLogin,
     onSuccess(reply) {
       signIn(reply);
       toast.success(authMessages.loginSuccess, { topic });

@@ -6,13 +6,12 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { call } from '#web/platform/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useLogIn } from './auth.api.ts';
+import { sendLogin, useLogIn } from './auth.api.ts';
 import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 
 interface SecondStepProps {
@@ -127,7 +126,7 @@ export function usePasskeyAnswer(
 
 async function askAgain(credentials: Credentials): Promise<Record<string, unknown>> {
   try {
-    await call('POST /auth/login', { body: credentials });
+    await sendLogin(credentials);
   } catch (refusal) {
     const options = wantedSecondFactor(refusal)?.passkey;
     if (options) return options;
