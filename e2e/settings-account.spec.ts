@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiTokensApi } from '#contract/api-tokens.ts';
 import { authApi } from '#contract/auth.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -78,6 +79,10 @@ test.describe('changing the password', () => {
 
     await test.step('keeps this session, ends all others and takes effect immediately', async () => {
       const { token } = await logIn(site, account);
+      const body = { name: 'Script', scope: 'read', expiresInDays: 7 } as const;
+      await call(site, apiTokensApi.create, { token: account.token, body });
+      await page.reload();
+      await expect(section(page, 'Personal Tokens').getByRole('listitem')).toHaveText(/^Script/);
       await changePassword(page, account.password, 'three-pence-3');
 
       await expect(
@@ -85,6 +90,7 @@ test.describe('changing the password', () => {
       ).toBeVisible();
       await expect(section(page, 'Password').getByLabel('Current password')).toHaveValue('');
       await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
+      await expect(section(page, 'Personal Tokens').getByRole('listitem')).toHaveCount(0);
       await expect(call(site, authApi.me, { token })).rejects.toThrow('401');
       await expect(logIn(site, account)).rejects.toThrow('Invalid email or password.');
       await logIn(site, { email: account.email, password: 'three-pence-3' });

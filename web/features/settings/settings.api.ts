@@ -34,15 +34,12 @@ export function useChangeTimeZone() {
   });
 }
 
+/** Also ends the other sessions and the personal tokens. */
 export function useChangePassword() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
-    onSuccess() {
-      toast.success(accountMessages.passwordChanged);
-      void client.invalidateQueries({ queryKey: accountEventsKey });
-      void client.invalidateQueries({ queryKey: sessionsKey });
-    },
+    onSuccess: () => toast.success(accountMessages.passwordChanged),
+    onSettled: useRefresh(),
   });
 }
 
