@@ -66,7 +66,7 @@ test('all data can be downloaded and imported into another account, with the sam
 
   const other = await signUp(site, 'EUR');
   await signInAs(page, other);
-  expectFailure('/api/users/archive/check');
+  expectFailure('/api/users/archive');
   const damaged = Buffer.from(archive);
   const place = damaged.indexOf('flat 2');
   damaged[place] = (damaged[place] ?? 0) ^ 1;
@@ -86,6 +86,10 @@ test('all data can be downloaded and imported into another account, with the sam
   await expect(dialog(page)).toContainText('it takes over the currency');
   expect((await sumOf(site, other)).income).toBe(0);
   await expectAccessible(page);
+  await page.route('**/api/users/archive', (route) => route.abort(), { times: 1 });
+  await dialog(page).getByRole('button', { name: 'Import' }).click();
+  // Without an answer it is not known whether anything was changed.
+  await expect(dialog(page).getByRole('alert')).toHaveText('Could not import the archive. Try again.');
   await dialog(page).getByRole('button', { name: 'Import' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(
     'Added: 3 transactions, 1 receipt, 0 budgets, 0 recurring transactions.',

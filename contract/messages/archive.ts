@@ -22,7 +22,7 @@ export const archiveMessages = {
   downloadFailed: 'Could not download your data. Try again.',
   downloaded: 'Your data is downloaded.',
   checkFailed: 'Could not check the archive. Try again.',
-  importFailed: 'Could not import the archive. Nothing was changed. Try again.',
+  importFailed: 'Could not import the archive. Try again.',
   meaning:
     'Importing adds this to your account. What is there stays as it is, and what is already there is not added again.',
   caughtUp: 'Recurring transactions continue where they left off: what has fallen due since is added.',
