@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, question, recordElevenDays, row } from './transactions-screen.ts';
@@ -216,8 +217,18 @@ test.describe('selected transactions', () => {
       await expect(category).toBeFocused();
       await page.keyboard.type('shop');
       await expect(category).toHaveValue('Shopping');
+      const release = await hold(page, '/transactions/bulk');
+      let requests = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/bulk')) requests++;
+      });
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      release();
+      await expect(toast(page, 'Bread moved to Shopping.')).toBeVisible();
       await expect(row(page, 'Bread')).toContainText('Shopping');
+      expect(requests).toBe(1);
+      await page.unroute('**/api/transactions/bulk');
     });
 
     await test.step('stay when their deletion fails, with an error toast', async () => {

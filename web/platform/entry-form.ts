@@ -70,7 +70,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
-  const isAsking = useRef(false);
+  const isTrying = useRef(false);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
@@ -112,11 +112,14 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   async function trySending(settled: Fields) {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isTrying.current) return;
+    isTrying.current = true;
     const isAccepted = (await mayBeSent?.(settled)) ?? true;
-    isAsking.current = false;
-    if (!isAccepted || !isOpen()) return;
+    if (isAccepted && isOpen()) await sendAccepted(settled);
+    isTrying.current = false;
+  }
+
+  async function sendAccepted(settled: Fields) {
     // Another form of this name may be opened meanwhile, and must not continue this one.
     unsaved.drop();
     setSending(true);
