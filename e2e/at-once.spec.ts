@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
-import { goWithin, toast } from './shell.ts';
+import { goWithin, logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
@@ -183,6 +183,23 @@ test.describe('before the server answers', () => {
     await expect(toast(page, couldNotSave)).toBeVisible();
     await link('Dashboard').click();
     await expect(line(page)).toHaveValue('+30 Ben');
+  });
+
+  test('a quick entry that could not be saved after its user has logged out is not kept', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await page.goto('/transactions');
+    const fail = await holdAndFail(page, '/transactions');
+    await line(page).fill('+20 Anna');
+    await line(page).press('Enter');
+    await expect(row(page, 'Anna')).toBeVisible();
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    fail();
+    await expect(toast(page, couldNotSave)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 });
 

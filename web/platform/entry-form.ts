@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { ApiError, isSessionOver, messageOf } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/waiting.ts';
-import { readToken } from './token.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** Error messages by field. */
@@ -135,9 +134,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
-      // Also of a form that is gone, as with its session: it is there again the next time, unless another one was begun.
-      const isLoggedOut = readToken() === null && !isSessionOver(error);
-      if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(settled);
+      // Also of a form that is gone, as with its session: it is there again the next time.
+      unsaved.putBack(settled, error);
       if (isOpen()) setAnswer(answerOf(refusal, settled));
       else toast.error(message);
     } finally {

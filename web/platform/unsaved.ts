@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import { isSessionOver } from './api-error.ts';
 import { useSession } from './session.ts';
+import { readToken } from './token.ts';
 
 /** Unsaved input. It survives a crash of the page and a reload, in the same tab and for the same user. */
 export interface Unsaved<T> {
   read(): T | undefined;
   keep(typed: T): void;
+  /** Keeps what could not be saved, unless something else has been begun, or its user has logged out. */
+  putBack(typed: T, why?: unknown): void;
   drop(): void;
 }
 
@@ -14,14 +18,20 @@ const prefix = 'unsaved ';
 export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
   const userId = useSession().user?._id;
   return useMemo(() => {
+    const nothing = () => undefined;
     if (name === undefined || userId === undefined)
-      return { read: () => undefined, keep: () => undefined, drop: () => undefined };
+      return { read: nothing, keep: nothing, putBack: nothing, drop: nothing };
     const key = `${prefix}${userId} ${name}`;
-    return {
+    const unsaved: Unsaved<T> = {
       read: () => inStore((store) => JSON.parse(store.getItem(key) ?? 'null') ?? undefined),
       keep: (typed) => inStore((store) => store.setItem(key, JSON.stringify(typed))),
+      putBack(typed, why) {
+        const isLoggedOut = readToken() === null && !isSessionOver(why);
+        if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(typed);
+      },
       drop: () => inStore((store) => store.removeItem(key)),
     };
+    return unsaved;
   }, [name, userId]);
 }
 
