@@ -172,8 +172,15 @@ test.describe('the command palette', () => {
 
     await test.step('the command palette finds actions that belong to a single page', async () => {
       await command(page, 'categor', 'Manage Categories');
-      await expect(page.getByRole('dialog', { name: 'Manage Categories' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+      await expect(dialog).toBeVisible();
       await expect(page).toHaveURL('/transactions');
+      await page.keyboard.press('Escape');
+      await goWithin(page, '/transactions?isIncome=false');
+      await expect(page.getByRole('button', { name: 'Clear Filters' }).first()).toBeVisible();
+      await command(page, 'categor', 'Manage Categories');
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL('/transactions?isIncome=false');
     });
   });
 

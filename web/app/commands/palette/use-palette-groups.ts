@@ -43,7 +43,11 @@ function usePageCommands(): Command[] {
       label: paletteMessages.manageCategories,
       Icon: Tags,
       isRare: true,
-      run: () => void navigate('/transactions?categories'),
+      run() {
+        const asked = new URLSearchParams(pathname === '/transactions' ? params : '');
+        asked.set('categories', '');
+        void navigate(`/transactions?${asked}`);
+      },
     },
     {
       id: 'copy-budgets',
