@@ -96,9 +96,13 @@ test.describe('the setup page', () => {
     await expectAccessible(page);
   });
 
-  test('an overdraft is entered as an expense', async ({ page }) => {
+  test('an overdraft is entered as an expense, and going back does not ask for it again', async ({
+    page,
+  }) => {
     const totals = page.getByRole('region', { name: 'Totals' });
-    await page.goto('/setup');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL('/setup');
     await page.getByLabel('Opening balance').fill('−50');
     await page.getByRole('button', { name: 'Save and Continue' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -111,5 +115,11 @@ test.describe('the setup page', () => {
     await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Category')).toHaveValue(
       'Opening Balance',
     );
+
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 });

@@ -107,7 +107,7 @@ function useSaveSetup() {
       // Preloaded, because the dashboard of an empty account looks different and should not change after it appears.
       await client.prefetchQuery(summaryQuery());
       replaceUser(user);
-      void navigate('/dashboard');
+      void navigate('/dashboard', { replace: true });
     },
   });
 }
