@@ -227,4 +227,27 @@ test.describe('a transaction waiting to be sent', () => {
     await expect(row(page, 'Tram')).toHaveCount(0);
     await expectRecorded(site, account, ['Brindley 9', 'brindley 5.25']);
   });
+
+  test('a transaction waiting to be sent that another tab removes while it is being edited is sent as edited', async ({
+    page,
+    context,
+    site,
+    account,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/transactions');
+    await expect(names(other)).toHaveText(['Opening balance']);
+    await goOffline(context, page);
+    await add(page, 'Tram');
+    const form = await openToCorrect(page, 'Tram');
+    await remove(other, 'Tram');
+    await expect(spent(other)).toHaveCount(0);
+    await fill(form, { amount: '5.25' });
+    await save(form);
+    await expect(row(other, 'Tram')).toContainText('-£5.25');
+
+    await context.setOffline(false);
+    await untilNoneWaits(page);
+    await expectRecorded(site, account, ['Tram 5.25']);
+  });
 });

@@ -27,12 +27,15 @@ export function useIsWaiting({ _id }: Transaction): boolean {
   return useWaiting().some((entry) => waitingTransaction(entry)._id === _id);
 }
 
-/** Corrects it in the queue, or on the server if it was recorded in the meantime. */
+/** Corrects it in the queue, also if another tab has removed it, or on the server if it was recorded in the meantime. */
 export async function correctWaiting(entry: Waiting, body: TransactionBody): Promise<Transaction & Undoable> {
-  const corrected = await changeWaiting(entry.key, ({ refusal: _, isCategoryOpen: __, ...now }) => ({
-    ...now,
-    body: { ...now.body, ...body },
-  }));
+  const corrected = await changeWaiting(
+    entry.key,
+    ({ refusal: _, isCategoryOpen: __, isWithdrawn: ___, ...now }) => ({
+      ...now,
+      body: { ...now.body, ...body },
+    }),
+  );
   if (corrected) return waitingTransaction(corrected);
   return call('PUT /transactions/:id', { params: { id: await recordedId(entry) }, body });
 }
