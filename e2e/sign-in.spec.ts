@@ -46,6 +46,16 @@ test.describe('the login page', () => {
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   });
 
+  test('the login page works whatever another program at this address has stored', async ({
+    page,
+    account,
+  }) => {
+    await page.evaluate(() => localStorage.setItem('devices', 'laptop'));
+    await enter(page, account.email, account.password);
+    await submit(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   test('the login page sends a user without a currency to the setup', async ({ page, site }) => {
     const newcomer = await signUp(site);
 

@@ -32,8 +32,12 @@ const mostDevices = 5;
  * they keep strangers' failed attempts from locking out the owner.
  */
 export function readDevices(): string[] {
-  const kept: unknown = JSON.parse(readStored(devicesKey) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostDevices) : [];
+  try {
+    const kept: unknown = JSON.parse(readStored(devicesKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostDevices) : [];
+  } catch {
+    return []; // written by another program at this address
+  }
 }
 
 export function rememberDevice(token: string): void {
