@@ -1,6 +1,8 @@
+import { setupApi } from '#contract/account.ts';
 import { dayIn } from '#contract/calendar.ts';
 import { section } from './settings-screen.ts';
 import { goWithin, openMenu, toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { openForm } from './transactions-screen.ts';
 
@@ -147,6 +149,19 @@ test.describe('settings', () => {
     await currency.selectOption('USD');
     await currency.selectOption('CAD');
     await expect(toast(page, 'Could not save. Try again.')).toHaveCount(2);
+    await expect(currency).toHaveValue('JPY');
+  });
+
+  test('a display currency that was chosen on another device shows when the tab is next looked at', async ({
+    page,
+    account,
+    site,
+  }) => {
+    await page.goto('/settings');
+    const currency = section(page, 'Preferences').getByLabel('Display currency');
+    await expect(currency).toHaveValue('GBP');
+    await call(site, setupApi.save, { token: account.token, body: { defaultCurrency: 'JPY' } });
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
     await expect(currency).toHaveValue('JPY');
   });
 

@@ -21,6 +21,8 @@ export function useSession(): Session {
     queryFn: ({ signal }) => call('GET /auth/me', { signal }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    // The settings may have been changed in another tab or on another device.
+    refetchOnWindowFocus: 'always',
   });
   if (token === null) return { status: 'signed-out' };
   if (data !== undefined) return { status: 'signed-in', user: data };
