@@ -5,7 +5,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { isUnanswered, messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -39,7 +39,8 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
     try {
       mutate({ ...credentials, passkey: await askPasskey() });
     } catch (failure) {
-      setComplaint(messageOf(failure, secondFactorMessages.passkeyFailed));
+      const ofBrowser = secondFactorMessages.passkeyFailed;
+      setComplaint(messageOf(failure, isUnanswered(failure) ? authMessages.loginFailed : ofBrowser));
     }
     setAsking(false);
   }
