@@ -4,6 +4,7 @@ import { currencies } from './currencies.ts';
 import {
   asShown,
   formatMoney,
+  formatWholeMoney,
   fromDecimal,
   isShownRounded,
   parseDecimal,
@@ -99,6 +100,11 @@ it('formatting matches Intl.NumberFormat in US English to the last digit', () =>
       }
     }),
   );
+});
+
+it('formatting without decimals rounds what is below zero as what is above it', () => {
+  const written = [450, -450, -449, -49].map((minor) => formatWholeMoney(minor, 'GBP'));
+  expect(written).toEqual(['£5', '-£5', '-£4', '£0']);
 });
 
 it('formatting keeps every digit of the largest sums', () => {

@@ -86,9 +86,10 @@ export function formatMoney(minor: MinorUnits, currency: CurrencyCode): string {
   return sign + before + whole + decimals + after;
 }
 
-/** Without decimals: "£375". */
+/** Without decimals: "£375", rounded half away from zero. */
 export function formatWholeMoney(minor: MinorUnits, currency: CurrencyCode): string {
-  const { sign, before, whole, after } = moneyParts(Math.round(minor / 100) * 100, currency);
+  const size = Math.round(Math.abs(minor) / 100) * 100;
+  const { sign, before, whole, after } = moneyParts(minor < 0 ? 0 - size : size, currency);
   return sign + before + whole + after;
 }
 
