@@ -8,6 +8,7 @@ import { ActivityBars } from './activity-bars.tsx';
 import { drawCashFlow } from './cash-flow-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
+import { drawPace } from './pace-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
@@ -124,4 +125,20 @@ test('the last month of a small line is dashed only while it goes on', () => {
   };
   expect(linesOf(true)).toEqual([2, 2]);
   expect(linesOf(false)).toEqual([3]);
+});
+
+test('the first day of a month is marked, as it makes no line yet', () => {
+  const span = { first: '2026-11-01', last: '2026-11-03' };
+  const marksOf = (...totals: number[]) => {
+    const days = daysFromTo(span.first, span.last).map((on, place) => ({ on, 'this-month': totals[place] }));
+    const canvas = { span, box: { width: 404, height: 240 }, currency: 'GBP' } as const;
+    const { pointOf } = drawPace(days, canvas, undefined);
+    return days.map((day, place) =>
+      renderToStaticMarkup(pointOf(day, place).mark)
+        .match(/quiet|marker/g)
+        ?.at(-1),
+    );
+  };
+  expect(marksOf(450)).toEqual(['marker', undefined, undefined]);
+  expect(marksOf(450, 450)).toEqual(['quiet', 'quiet', undefined]);
 });

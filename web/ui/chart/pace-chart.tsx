@@ -47,18 +47,19 @@ export function PaceChart({ days, crossing, ...rest }: PaceChartProps) {
   );
 }
 
-function drawPace(
+export function drawPace(
   days: readonly PaceDay[],
   canvas: Canvas,
   crossing: CrossingPoint | undefined,
 ): Drawn<PaceDay> {
   const highest = Math.max(...days.flatMap((day) => backToFront.map((run) => day[run] ?? 0)));
   const frame = frameOf(canvas, 0, highest);
+  const isFirst = days.filter((day) => day['this-month'] !== undefined).length === 1;
   return {
     frame,
     pointOf: (day) => ({
       y: frame.y(day['this-month'] ?? day.usual ?? day['last-month'] ?? 0),
-      mark: <Marks day={day} frame={frame} />,
+      mark: <Marks day={day} frame={frame} isFirst={isFirst} />,
     }),
     under: (
       <>
@@ -98,14 +99,15 @@ function Difference({ days, frame }: InFrame) {
   );
 }
 
-function Marks({ day, frame }: { day: PaceDay; frame: Frame }) {
+/** Drawn only while active, but for the first day of this month: it makes no line yet. */
+function Marks({ day, frame, isFirst }: { day: PaceDay; frame: Frame; isFirst: boolean }) {
   return backToFront.map((run) => {
     const amount = day[run];
     return (
       amount !== undefined && (
         <g key={run} data-series={run}>
           <circle
-            className={cx(styles['marker'], styles['quiet'])}
+            className={cx(styles['marker'], !(isFirst && run === 'this-month') && styles['quiet'])}
             cx={frame.x(day.on)}
             cy={frame.y(amount)}
             r={3}
