@@ -161,8 +161,8 @@ it.each([
     'rounding',
   ],
   [
-    'another receipt is below it',
-    ['Total 24.00', 'Cash 30.00', 'Change 6.00', 'Total 9.00', 'Cash 10.00', 'Change 1.00'],
+    'another receipt is above it',
+    ['Total 5.00', 'Cash 5.00', 'Change 0.00', 'Bread 8.00', 'Total 8.00', 'Cash 10.00', 'Change 2.00'],
     'several',
   ],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
