@@ -82,7 +82,7 @@ export const importPageMessages = {
   willNotBeAdded: (count: number) => `${lines(count)} of the file will not be added`,
   added: (count: number) => `${transactions(count)} added`,
   addedFrom: (count: number, fileName: string) => `${transactions(count)} added from ${isolated(fileName)}.`,
-  addFailed: 'Could not add them. Nothing was added. Try again.',
+  addFailed: 'Could not add them. Try again.',
   seeAdded: (count: number) => (count === 1 ? 'See the transaction' : `See the ${transactions(count)}`),
   changeFailed: 'Could not change it. Try again.',
   confirmDiscard: 'Discard this import? Nothing of it was added, and the file can be imported again.',
