@@ -1,4 +1,4 @@
-import { addDays, daysFromTo, firstDayOf, type LocalDate, type Month } from '#contract/calendar.ts';
+import { addDays, daysFromTo, type LocalDate, type Month } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { sumAll } from '#server/features/transactions/totals.service.ts';
@@ -8,7 +8,7 @@ import { everydayOf } from './everyday.ts';
 import { daysAhead, type Expected, expectedPayments, type Found } from './expected.ts';
 import { decimalOrNull, figure, medianBy } from './figures.ts';
 import type { KeptRepeated } from './findings/find-in-rows.ts';
-import { listDealtWith, listEntered } from './insights.queries.ts';
+import { listDealtWith, listEntered, sumRecurring } from './insights.queries.ts';
 import type { Asked } from './read-found.service.ts';
 import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
 
@@ -28,22 +28,19 @@ export async function readAhead(
   userId: UserId,
   { today, rules, found, repeated, nameOf, months, lastDay = '', usualMonths }: Known,
 ): Promise<Insights['ahead']> {
-  const [earliest] = usualMonths;
-  const [balance, dealtWith, entered] = await Promise.all([
+  const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
+  const usual = medianBy(totals, ({ expenses }) => expenses);
+  const [balance, dealtWith, entered, recurring] = await Promise.all([
     balanceOn(db, userId, { day: today, lastDay }),
-    listDealtWith(db, userId, earliest === undefined ? today : firstDayOf(earliest)),
+    listDealtWith(db, userId, today),
     lastDay > today
       ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
       : [],
+    usual === undefined ? 0 : sumRecurring(db, userId, usual.month),
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
   const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
-  const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
-  const everyday = everydayOf(
-    medianBy(totals, ({ expenses }) => expenses),
-    { rules, dealtWith, repeated },
-  );
-  return aheadOf(expected, { today, balance, everyday });
+  return aheadOf(expected, { today, balance, everyday: everydayOf(usual, { recurring, repeated }) });
 }
 
 /** Of everything dated up to this day. */

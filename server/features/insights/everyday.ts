@@ -1,8 +1,6 @@
-import { firstDayOf, type LocalDate, lastDayOf, type Month } from '#contract/calendar.ts';
+import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
 import type { Figure } from '#contract/insights.ts';
-import { fromDecimal, type MinorUnits } from '#contract/money.ts';
-import type { Recurring } from '#contract/recurring.ts';
-import type { DealtWith } from './expected.ts';
+import type { MinorUnits } from '#contract/money.ts';
 import { expensesIn, figure, medianBy } from './figures.ts';
 import type { KeptRepeated } from './findings/find-in-rows.ts';
 import type { DayRange } from './ranges.ts';
@@ -11,28 +9,21 @@ import { periodNamed } from './repeated/periods.ts';
 const daysPerMonth = 365.25 / 12;
 
 interface Repeating {
-  rules: readonly Recurring[];
-  /** Also the days of the month. */
-  dealtWith: DealtWith;
+  /** What recurring transactions have added in the month. */
+  recurring: MinorUnits;
   repeated: readonly KeptRepeated[];
 }
 
 /** Expenses a day that are not expected: the usual month without those of it that repeat. It opens to that month. */
 export function everydayOf(
   usual: { month: Month; expenses: MinorUnits } | undefined,
-  { rules, dealtWith, repeated }: Repeating,
+  { recurring, repeated }: Repeating,
 ): Figure | undefined {
   if (usual === undefined) return undefined;
   const range = { from: firstDayOf(usual.month), to: lastDayOf(usual.month) };
-  let rest = usual.expenses;
-  for (const { _id, isIncome, amount } of rules)
-    if (!isIncome) rest -= fromDecimal(amount) * daysIn(range, dealtWith.get(_id) ?? []);
+  let rest = usual.expenses - recurring;
   for (const each of repeated) rest -= paidIn(range, each);
   return figure(Math.max(0, Math.round(rest / daysPerMonth)), expensesIn(range));
-}
-
-function daysIn({ from, to }: DayRange, days: Iterable<LocalDate>): number {
-  return [...days].filter((day) => day >= from && day <= to).length;
 }
 
 /** What was paid in a month; on average, if only later payments are kept. */

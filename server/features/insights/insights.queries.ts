@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { firstDayOf, type LocalDate, lastDayOf, type Month } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -80,6 +80,23 @@ export async function listDealtWith(
 interface Days {
   from: LocalDate;
   to: LocalDate;
+}
+
+const selectRecurringSum = statement((db, { userId, from, to }: Days & { userId: UserId }) =>
+  db
+    .selectFrom('transactions')
+    .select((eb) => eb.fn.sum<MinorUnits | null>('amount').as('amount'))
+    .where('user_id', '=', userId)
+    .where('is_income', '=', 0)
+    .where('added_on', '>=', from)
+    .where('added_on', '<=', to)
+    .where('recurring_id', 'is not', null),
+);
+
+/** Expenses of a month that recurring transactions have added, as they are by now. */
+export async function sumRecurring(db: Queryable, userId: UserId, month: Month): Promise<MinorUnits> {
+  const days = { from: firstDayOf(month), to: lastDayOf(month) };
+  return (await selectRecurringSum(db, { userId, ...days }))[0]?.amount ?? 0;
 }
 
 export interface MerchantSum {

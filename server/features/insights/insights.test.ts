@@ -461,6 +461,18 @@ forEachDialect((dialect) => {
     const payload = { ...nursery, startDate: '2026-12-01' };
     await user.request({ method: 'POST', url: '/api/recurring/create', payload });
     expect(await everyday()).toBe(before);
+    const rule = { ...nursery, name: 'Piano lessons', amount: 60, startDate: '2026-05-12' };
+    const added = {
+      method: 'POST',
+      url: '/api/recurring/create',
+      payload: { ...rule, backfill: true },
+    } as const;
+    const url = `/api/recurring/${(await user.request(added)).json._id}`;
+    expect(await everyday()).toBe(before);
+    await user.request({ method: 'PUT', url, payload: { ...rule, amount: 90 } });
+    expect(await everyday()).toBe(before);
+    await user.request({ method: 'DELETE', url });
+    expect(await everyday()).toBe(before);
   });
 
   it('insights say what comes, the lowest balance, and what is free until the next income', async () => {
