@@ -47,6 +47,12 @@ it('a layout remembered without headings takes no row away', () => {
   ]);
 });
 
+it('days without a year are of the latest year in which they are past in the order that was chosen', () => {
+  const file = 'Date,Merchant,Amount\n10/12,Café,-5.00\n11/03,Shop,-1.50\n';
+  expect(read({}, file).rows.map(({ day }) => day)).toEqual(['2025-12-10', '2026-03-11']);
+  expect(read({ dateOrder: 'mdy' }, file).rows.map(({ day }) => day)).toEqual(['2026-10-12', '2026-11-03']);
+});
+
 it('a file takes every change of its layout', () => {
   const columns = ['day', 'unused', 'name', 'amount'] as const;
   const { rows } = read({

@@ -1,6 +1,6 @@
 import { dayIn, type LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
-import type { ReadingContext } from '../statement.ts';
+import type { Reading } from '../statement.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
 import { readHeading } from './headings.ts';
@@ -13,11 +13,11 @@ type CompleteCell = (cell: string, at: number) => string;
 const searched = 3_000;
 
 /** The sheet with its days whole and in one cell, where no day of its rows is. */
-export function completeDays(raw: Sheet, context: ReadingContext): Sheet {
+export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, searched);
   if (head.some(({ cells }) => isDataLike(cells))) return sheet;
-  const complete = completeYears(head, context) ?? completeEpochs(head, context.timeZone ?? 'UTC');
+  const complete = completeYears(head, reading) ?? completeEpochs(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
   return { ...sheet, records };
@@ -68,13 +68,13 @@ function splitShort(cell: string): ShortDay | undefined {
  * Days without a year, as on statements of cards, are of that of the latest day that is written anywhere else, such as
  * the end of the period, or of today. Months after it are of the year before.
  */
-function completeYears(head: readonly SheetRecord[], context: ReadingContext): CompleteCell | undefined {
+function completeYears(head: readonly SheetRecord[], { context, change }: Reading): CompleteCell | undefined {
   const cells = head.flatMap((record) => record.cells);
   const short = cells.flatMap((cell) => splitShort(cell) ?? []);
   if (short.length === 0) return undefined;
   const whole = cells.flatMap(wholeDays);
   const inSomeYear = short.flatMap((each) => splitDay(inYear(each, 2000)) ?? []);
-  const { order } = decideDateOrder([...whole, ...inSomeYear], context);
+  const order = change.dateOrder ?? decideDateOrder([...whole, ...inSomeYear], context).order;
   const latest =
     whole
       .flatMap((day) => toDay(day, order) ?? [])

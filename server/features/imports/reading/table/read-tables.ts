@@ -19,7 +19,7 @@ import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } fro
 
 /** Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. */
 export function readTables(raw: Sheet, reading: Reading): Statement {
-  const sheet = completeDays(raw, reading.context);
+  const sheet = completeDays(raw, reading);
   const tables = splitTables(sheet.records);
   return tables.length === 1 ? readTable(sheet, reading) : readSeveral(sheet, tables, reading);
 }
