@@ -259,7 +259,7 @@ export const importsApi = {
     reply: z.object({
       changedCount: z.int(),
       alike: alike.nullable().meta({
-        description: 'After a change of one payee’s category or state: its other rows, for the same change.',
+        description: 'After a change of rows of one payee: its other new rows, for the same change.',
       }),
       import: importSummary,
     }),

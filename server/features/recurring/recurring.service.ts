@@ -68,7 +68,7 @@ function tooManyDays(): AppError {
   return new AppError('invalid', message, { fields: { startDate: message } });
 }
 
-/** Posted and skipped days stay so; the next due day is the first other day of the new rule from today on, or since it is due. */
+/** Posted and skipped days stay so; the next due day is the first other day of the new rule, from the overdue day or else today on. */
 export async function replaceRecurring(
   deps: Deps,
   caller: Caller,
