@@ -38,6 +38,12 @@ const recurringBody = z.object({
 });
 export type RecurringInput = z.output<typeof recurringBody>;
 
+const nextDue = z.object({
+  due: day
+    .optional()
+    .meta({ description: 'The day that is meant: refused if it is not the next one any more.' }),
+});
+
 export const recurringApi = {
   list: endpoint('GET', '/recurring', {
     summary: 'List recurring transactions, next due first.',
@@ -85,11 +91,13 @@ export const recurringApi = {
   skip: endpoint('POST', '/recurring/:id/skip', {
     summary: 'Skip the next due day.',
     params: idParams,
+    query: nextDue,
     reply: recurring,
   }),
   addNow: endpoint('POST', '/recurring/:id/add', {
     summary: 'Add the next due transaction today instead of on its due day.',
     params: idParams,
+    query: nextDue,
     reply: z.object({ recurring, transaction }),
     status: 201,
   }),

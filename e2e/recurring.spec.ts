@@ -164,8 +164,8 @@ test('a row says what failed, and is paused, resumed and ended', { tag: '@every-
     await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
   });
 
+  const headers = { authorization: `Bearer ${account.token}` };
   await test.step('what another device has resumed can be paused again', async () => {
-    const headers = { authorization: `Bearer ${account.token}` };
     const isPaused = async () => {
       const list: Recurring[] = await (await page.request.get('/api/recurring', { headers })).json();
       return list.find((recurring) => recurring._id === _id)?.isPaused;
@@ -178,6 +178,16 @@ test('a row says what failed, and is paused, resumed and ended', { tag: '@every-
     await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
     await choose(page, 'Rent', 'Pause');
     await expect.poll(isPaused).toBe(true);
+  });
+
+  await test.step('a due day that another device has skipped is not followed by a second one', async () => {
+    const gym = await repeat('Gym', { startDate: '2031-01-31' });
+    await page.goto('/recurring-transactions');
+    await expect(row(page, 'Gym')).toContainText('31 Jan 2031');
+    await page.request.post(`/api/recurring/${gym._id}/skip`, { headers });
+    await choose(page, 'Gym', 'Skip next');
+    await expect(toast(page, 'Its next due day has already been added or skipped.')).toBeVisible();
+    await expect(row(page, 'Gym')).toContainText('28 Feb 2031');
   });
 
   await test.step('a series without further dates is shown as ended', async () => {

@@ -28,6 +28,10 @@ export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, recurringApi.pause, ({ caller, params }) => pauseRecurring(deps, caller, params.id));
   route(app, recurringApi.resume, ({ caller, params }) => resumeRecurring(deps, caller, params.id));
-  route(app, recurringApi.skip, ({ caller, params }) => skipNext(deps, caller, params.id));
-  route(app, recurringApi.addNow, ({ caller, params }) => addNow(deps, caller, params.id));
+  route(app, recurringApi.skip, ({ caller, params, query }) =>
+    skipNext(deps, caller, { id: params.id, meant: query.due }),
+  );
+  route(app, recurringApi.addNow, ({ caller, params, query }) =>
+    addNow(deps, caller, { id: params.id, meant: query.due }),
+  );
 }

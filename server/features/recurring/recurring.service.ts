@@ -101,9 +101,15 @@ export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise
   }));
 }
 
-export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
+/** The next due day of a recurring transaction, and which one was meant by it if that is known. */
+interface NextDue {
+  id: string;
+  meant: LocalDate | undefined;
+}
+
+export function skipNext(deps: Deps, caller: Caller, { id, meant }: NextDue): Promise<Recurring> {
   return change(deps, caller, id, async (tx, row) => {
-    const due = dueOf(row);
+    const due = dueOf(row, meant);
     await claimDueDays(tx, row, [due]);
     return { next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: due }) };
   });
@@ -113,12 +119,12 @@ export function skipNext(deps: Deps, caller: Caller, id: string): Promise<Recurr
 export function addNow(
   deps: Deps,
   caller: Caller,
-  id: string,
+  { id, meant }: NextDue,
 ): Promise<{ recurring: Recurring; transaction: Transaction }> {
   return writeAs(deps, caller, async (tx) => {
     const today = todayOf(caller, deps.clock);
     const row = await getRow(tx, caller.userId, id);
-    const due = dueOf(row);
+    const due = dueOf(row, meant);
     const transaction = await postDay(tx, deps, row, { due, dated: today });
     if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
     const next = await firstOpenDay(tx, row, { rule: ruleOf(row), from: due });
@@ -173,8 +179,9 @@ async function getRow(db: Queryable, userId: UserId, id: string): Promise<Recurr
   return row;
 }
 
-function dueOf({ next_due }: RecurringRow): LocalDate {
+function dueOf({ next_due }: RecurringRow, meant: LocalDate | undefined): LocalDate {
   if (next_due === null) throw new AppError('conflict', recurringMessages.ended);
+  if (meant !== undefined && meant !== next_due) throw new AppError('conflict', recurringMessages.dealtWith);
   return next_due;
 }
 

@@ -180,6 +180,19 @@ forDialectsOfRun((dialect) => {
     });
   });
 
+  it('of a recurring transaction, only the due day that is meant is skipped or added now', async () => {
+    const user = await server.signUp();
+    const { json } = await add(user, { startDate: '2026-11-25', frequency: 'weekly' });
+    expect((await act(user, json._id, 'skip?due=2026-11-25')).json.nextDueDate).toBe('2026-12-02');
+    for (const action of ['skip', 'add'])
+      expect(await act(user, json._id, `${action}?due=2026-11-25`)).toMatchObject({
+        status: 409,
+        json: { message: 'Its next due day has already been added or skipped.' },
+      });
+    expect(await days(user)).toEqual([]);
+    expect((await act(user, json._id, 'add?due=2026-12-02')).json.recurring.nextDueDate).toBe('2026-12-09');
+  });
+
   it('recurring transactions still pass over skipped dates and dates added early after an edit', async () => {
     const user = await server.signUp();
     const { json } = await add(user, { startDate: '2026-12-01' });

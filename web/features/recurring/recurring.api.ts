@@ -97,15 +97,21 @@ interface DueAction {
   due: LocalDate;
 }
 
-/** `due` is the next due day that the user saw: adding or skipping it again has no effect. */
+/** `due` is the next due day that the user saw: it is added or skipped once, and no other one in its place. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: async (dueAction: DueAction) => {
-      const { id, action } = dueAction;
+      const { id, action, due } = dueAction;
+      const params = { id };
       // Another device may have undone a pause since, which is then meant to be repeated.
-      const once = !isPausing(action) && { idempotencyKey: keyFor(dueAction) };
-      await call(`POST /recurring/:id/${action}`, { params: { id }, ...once });
+      if (action === 'pause' || action === 'resume') await call(`POST /recurring/:id/${action}`, { params });
+      else
+        await call(`POST /recurring/:id/${action}`, {
+          params,
+          query: { due },
+          idempotencyKey: keyFor(dueAction),
+        });
     },
     ...optimistic(optimisticPause),
   });
@@ -113,13 +119,9 @@ export function useActOnRecurring() {
 
 /** Shows only what is certain: the server determines the next day. */
 function optimisticPause({ id, action }: DueAction) {
-  if (!isPausing(action)) return [];
+  if (action !== 'pause' && action !== 'resume') return [];
   const isPaused = action === 'pause';
   return inList((list) =>
     list.map((recurring) => (recurring._id === id ? { ...recurring, isPaused } : recurring)),
   );
-}
-
-function isPausing(action: RecurringAction): boolean {
-  return action === 'pause' || action === 'resume';
 }
