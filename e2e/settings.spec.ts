@@ -1,5 +1,6 @@
 import { setupApi } from '#contract/account.ts';
 import { dayIn } from '#contract/calendar.ts';
+import { holdAnswers, untilDrawn } from './hold.ts';
 import { section } from './settings-screen.ts';
 import { goWithin, openMenu, toast } from './shell.ts';
 import { call } from './site.ts';
@@ -152,7 +153,7 @@ test.describe('settings', () => {
     await expect(currency).toHaveValue('JPY');
   });
 
-  test('a display currency that was chosen on another device shows when the tab is next looked at', async ({
+  test('a display currency that was chosen on another device shows when the tab is next looked at, unless another one is chosen here', async ({
     page,
     account,
     site,
@@ -161,8 +162,22 @@ test.describe('settings', () => {
     const currency = section(page, 'Preferences').getByLabel('Display currency');
     await expect(currency).toHaveValue('GBP');
     await call(site, setupApi.save, { token: account.token, body: { defaultCurrency: 'JPY' } });
-    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+    const look = () =>
+      page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+    await look();
     await expect(currency).toHaveValue('JPY');
+
+    const { isDone, release } = await holdAnswers(page, '/auth/me');
+    const asked = page.waitForRequest('**/api/auth/me');
+    await look();
+    await isDone;
+    const saved = page.waitForResponse('**/api/auth/setup');
+    await currency.selectOption('EUR');
+    await saved;
+    release();
+    await (await asked).response();
+    await untilDrawn(page);
+    await expect(currency).toHaveValue('EUR');
   });
 
   test('settings hide the links to sections on a phone', { tag: '@phone' }, async ({ page }) => {

@@ -53,9 +53,10 @@ function actionsOn(client: QueryClient): SessionActions {
     },
     signOut: removeToken,
     replaceUser(user) {
-      client.setQueryData(sessionKey(readToken()), (current: User | undefined) =>
-        current?._id === user._id ? user : current,
-      );
+      const queryKey = sessionKey(readToken());
+      if (client.getQueryData<User>(queryKey)?._id !== user._id) return;
+      void client.cancelQueries({ queryKey }); // its answer may be from before
+      client.setQueryData(queryKey, user);
     },
   };
 }
