@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isSessionOver } from './api-error.ts';
 import { useSession } from './session.ts';
-import { readToken } from './token.ts';
+import { currentUserId } from './token.ts';
 
 /** Unsaved input. It survives a crash of the page and a reload, in the same tab and for the same user. */
 export interface Unsaved<T> {
@@ -22,11 +22,12 @@ export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
     if (name === undefined || userId === undefined)
       return { read: nothing, keep: nothing, putBack: nothing, drop: nothing };
     const key = `${prefix}${userId} ${name}`;
+    const owner = currentUserId();
     const unsaved: Unsaved<T> = {
       read: () => inStore((store) => JSON.parse(store.getItem(key) ?? 'null') ?? undefined),
       keep: (typed) => inStore((store) => store.setItem(key, JSON.stringify(typed))),
       putBack(typed, why) {
-        const isLoggedOut = readToken() === null && !isSessionOver(why);
+        const isLoggedOut = currentUserId() !== owner && !isSessionOver(why);
         if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(typed);
       },
       drop: () => inStore((store) => store.removeItem(key)),

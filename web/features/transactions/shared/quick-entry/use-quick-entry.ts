@@ -61,17 +61,17 @@ export function useQuickEntry() {
     try {
       const { entry, today } = await readWhole(line);
       const missing = missingIn(entry);
-      if (missing) complain(line, { message: missing });
+      if (missing) complain(line, missing);
       else if (entry.doubts.length > 0 || entry.rhythm) openWith(entry, line);
       else await send({ entry, line, today });
     } catch (error) {
-      complain(line, { message: messageOf(error, transactionMessages.saveFailed), error });
+      complain(line, messageOf(error, transactionMessages.saveFailed), error);
     }
   }
 
   /** Below the line; if another one has been begun, or the page has been left, in a message that brings it back. */
-  function complain(line: string, { message, error }: { message: string; error?: unknown }) {
-    unsaved.putBack(line, error);
+  function complain(line: string, message: string, why?: unknown) {
+    unsaved.putBack(line, why);
     if (input.current?.value === line) setFailure(message);
     else
       toast.error(message, input.current ? { actions: [{ label: line, onClick: () => change(line) }] } : {});
