@@ -112,11 +112,11 @@ test.describe('the setup page', () => {
     const section = page.getByRole('region', { name: 'Opening Balance' });
     await expect(section).toContainText('-$50.00');
     await section.getByRole('button', { name: 'Edit Opening Balance' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Category')).toHaveValue(
-      'Opening Balance',
-    );
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await expect(form.getByLabel('Category')).toHaveValue('Opening Balance');
 
     await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
     await page.goBack();
