@@ -113,7 +113,7 @@ test.describe('importing a bank’s file', () => {
     await expect(page).toHaveURL('/budgets');
   });
 
-  test('a file can be dropped on Transactions, pasted as lines, or chosen, also one that is called .xls', async ({
+  test('a file can be dropped on Transactions or pasted as lines, and one that is called .xls can be chosen', async ({
     page,
     ledger,
   }) => {

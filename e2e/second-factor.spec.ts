@@ -122,7 +122,7 @@ test.describe('on localhost', () => {
     baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
   });
 
-  test('a passkey can be added once, used to log in after a failed attempt as the same browser, and removed', async ({
+  test('a passkey can be added once, used to log in after failed attempts, and removed', async ({
     page,
     context,
     account,
@@ -152,7 +152,7 @@ test.describe('on localhost', () => {
     await logOut(page);
     await enterCredentials(page, account);
     await page.route('**/api/auth/login', (route) => route.abort(), { times: 2 });
-    for (const _ of ['of its answer', 'of the question before it']) {
+    for (const _ of ['with the options of the login', 'asking for new ones']) {
       const failure = page.waitForEvent('requestfailed');
       await page.getByRole('button', { name: 'Use a Passkey' }).click();
       await failure;
