@@ -353,7 +353,7 @@ forEachDialect((dialect) => {
     expect((await get(user, '/insights')).json.found).toMatchObject([{ name: 'Cloudroom' }]);
   });
 
-  it('payments that repeat are not expected besides a recurring transaction of another name that adds them', async () => {
+  it('payments that repeat are not expected beside a recurring transaction of another name that adds them', async () => {
     const user = await server.signUp();
     await postAll(
       user,
