@@ -65,7 +65,8 @@ function indexOf(name: string, patterns: readonly RegExp[]): number {
 }
 
 /** What may stand in front of a day and belongs to it. */
-export const on = '(?:on|am|vom|zum|den|der|le|du|el|del)';
+export const on =
+  '(?:on|from|since|starting(?: on| from)?|am|vom|zum|den|der|ab|seit|(?:dès|depuis)(?: le)?|le|du|desde(?: el)?|el|del)';
 
 export const nearDays = {
   today:

@@ -116,7 +116,7 @@ const behindAmount =
 /** A bare number is the amount if it ends the line, or if the line continues with what it was for. */
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
-  return after.trim() === '' || behindAmount.test(after);
+  return /^[\s.!]*$/.test(after) || behindAmount.test(after);
 }
 
 /** Whether a sign can be that of the currency. */

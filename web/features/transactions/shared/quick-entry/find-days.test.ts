@@ -15,6 +15,7 @@ it.each([
   ['this morning', '2026-11-22'],
   ['tonight', '2026-11-22'],
   ['Yesterday', '2026-11-21'],
+  ['yesterday.', '2026-11-21'],
   ['yesterday evening', '2026-11-21'],
   ['last night', '2026-11-21'],
   ['the day before yesterday', '2026-11-20'],
@@ -43,6 +44,10 @@ it.each([
   ['dentro de 3 días', '2026-11-25'],
   ['next sunday', '2026-11-29'],
   ['last tue', '2026-11-17'],
+  ['since friday', '2026-11-20'],
+  ['starting 1 dec', '2026-12-01'],
+  ['ab 1.12.', '2026-12-01'],
+  ['depuis le 1 novembre', '2026-11-01'],
   ['3 days ago', '2026-11-19'],
   ['a week ago', '2026-11-15'],
   ['two weeks ago', '2026-11-08'],
@@ -129,6 +134,33 @@ it('a day has to be confirmed if its weekday does not match', () => {
   });
 });
 
+it.each(['lunch 14 nov 3', 'lunch 4 nov 20', 'lunch 12 nov. 3'])(
+  'a day has to be confirmed if it could also be the amount: %j',
+  (line) => expect(read(line).doubts).toEqual(['unclear day']),
+);
+
+it.each([
+  ['lunch friday 13 nov 3', '2026-11-13', '3.00'],
+  ['lunch 14 nov 31', '2026-11-14', '31.00'],
+])('a day is certain if it cannot be the amount: %j', (line, day, amount) => {
+  expect(read(line)).toMatchObject({ name: 'lunch', day, amount, doubts: [] });
+});
+
+it('a date without its last point has to be confirmed where amounts have a comma', () => {
+  const german = { currency: 'EUR', decimalSeparator: ',' } as const;
+  for (const [line, day] of [
+    ['Miete 850 1.11', '2026-11-01'],
+    ['Miete 850,00 20.11', '2026-11-20'],
+  ] as const)
+    expect(read(line, german)).toMatchObject({ amount: '850.00', day, doubts: ['unclear day'] });
+  expect(read('Miete 850 So 1.11', german)).toMatchObject({
+    amount: '850.00',
+    day: '2026-11-01',
+    doubts: [],
+  });
+  expect(read('Tee 3.10', german)).toMatchObject({ amount: '3.10', day: today, doubts: [] });
+});
+
 it('a day is read in the day order of the country', () => {
   const american = { dayOrder: 'month first' } as const;
   expect(dayOf('6/1', american).day).toBe('2026-06-01');
@@ -137,9 +169,16 @@ it('a day is read in the day order of the country', () => {
   expect(dayOf('1.6.', american).day).toBe('2026-06-01');
 });
 
-it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is a day only at the end', (word) => {
+it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is no day in front of another word', (word) => {
   expect(read(`coffee 4.50 ${word}`).day).not.toBe(today);
   expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
+});
+
+it('a short weekday is a day in front of the amount, too, unless it is the Sun', () => {
+  expect(read('uber sat 18')).toMatchObject({ name: 'uber', day: '2026-11-21', amount: '18.00' });
+  expect(read('uber 18 sat.')).toMatchObject({ name: 'uber', day: '2026-11-21', doubts: [] });
+  expect(read('coffee fri 4.50')).toMatchObject({ name: 'coffee', day: '2026-11-20', amount: '4.50' });
+  expect(read('The Sun 1.20')).toMatchObject({ name: 'The Sun', amount: '1.20' });
 });
 
 it.each([

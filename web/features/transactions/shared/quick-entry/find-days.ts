@@ -39,6 +39,7 @@ export interface FoundDay extends Stretch {
 interface Calendar {
   today: LocalDate;
   dayOrder: DayOrder;
+  decimalSeparator: string;
 }
 
 type Parts = Record<string, string | undefined>;
@@ -66,15 +67,17 @@ const halfOf = new RegExp(`^ ${halves}(?!\\p{L})`, 'iu');
 const names = /\b(black|good|tgi|cyber|usa) +$/i;
 const roundTheClock = '24/7';
 /** The end of a clause, or an amount; another word would mean that the number counts something. */
-const closes = /^\s*(?:$|\n|[,;!](?!\d)|[-+−]?\p{Sc}?[.,]?\d)/u;
+const closes = /^\s*(?:$|\n|[.,;!](?!\d)|[-+−]?\p{Sc}?[.,]?\d)/u;
+/** "14 nov" or "nov 3": overlapping in "14 nov 3", where either number can be the amount. */
+const dayBesideMonth = /^(?:\d+ +\p{L}+\.?|\p{L}+\.? +\d+)$/u;
 
 /** The days in a line, in order; of overlapping ones, the longest. */
 export function findDays(
   line: string,
-  { today, dayOrder }: Calendar,
+  calendar: Calendar,
   isMeant: (found: FoundDay) => boolean,
 ): FoundDay[] {
-  const found = writings(line, today, dayOrder).flatMap(({ pattern, read, isUnclear, needs }) =>
+  const found = writings(line, calendar).flatMap(({ pattern, read, isUnclear, needs }) =>
     [...line.matchAll(whole(pattern))].flatMap((match) => {
       const stretch = { start: match.index, end: match.index + match[0].length };
       const parts = match.groups ?? {};
@@ -87,13 +90,19 @@ export function findDays(
   const longestFirst = found
     .filter(isMeant)
     .sort((one, other) => other.end - other.start - (one.end - one.start));
+  const isBesideMonth = ({ start, end }: Stretch) => dayBesideMonth.test(line.slice(start, end));
   const kept: FoundDay[] = [];
-  for (const each of longestFirst) if (isApartFrom(kept)(each)) kept.push(each);
+  for (const each of longestFirst) {
+    const longer = kept.find((other) => !isApartFrom([other])(each));
+    if (longer === undefined) kept.push(each);
+    else longer.isUnclear ||= longer.day !== each.day && isBesideMonth(longer) && isBesideMonth(each);
+  }
   return kept.sort((one, other) => one.start - other.start);
 }
 
-function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
-  const isLast = ({ end }: Stretch) => line.slice(end).trim() === '';
+function writings(line: string, calendar: Calendar): Written[] {
+  const { today } = calendar;
+  const isLast = ({ end }: Stretch) => /^[.!]?\s*$/.test(line.slice(end));
   const isBeforeAmount = ({ end }: Stretch) => closes.test(line.slice(end));
   return [
     { pattern: nearDays.today, read: () => today },
@@ -140,8 +149,11 @@ function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[]
     },
     {
       pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})${partOfDay}`,
-      read: ({ which, name }, found) =>
-        which !== undefined || isLast(found) ? weekdayNear(today, name, which) : undefined,
+      read: ({ which, name = '' }, found) => {
+        // "The Sun" is also a newspaper.
+        const isClosed = /^sun$/i.test(name) ? isLast(found) : isBeforeAmount(found);
+        return which !== undefined || isClosed ? weekdayNear(today, name, which) : undefined;
+      },
     },
     ...[
       `(?:(?:on )?the )?${dayth}`,
@@ -160,14 +172,21 @@ function writings(line: string, today: LocalDate, dayOrder: DayOrder): Written[]
       read: ({ day, which }) => parseDay(`${monthCalled(which, today)}-${day?.padStart(2, '0')}`),
     },
     { pattern: unclearDays, read: () => today, isUnclear: () => true },
-    ...dates(line, today, dayOrder).flatMap((date) => [date, withWeekday(date)]),
+    ...dates(line, calendar).flatMap((date) => [date, withWeekday(date)]),
   ];
 }
 
-function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
+function dates(line: string, { today, dayOrder, decimalSeparator }: Calendar): Written[] {
   const near = (day = '', month = '', year?: string) => nearestDay(Number(day), Number(month), year, today);
   const named = ({ day, month, year }: Parts) => near(day, String(monthNumber(month ?? '')), year);
   const isLikely = ({ year = '' }: Parts) => isLikelyYear(yearOf(year, today), today);
+  /** Where amounts have a comma, "rent 850 1.11" is more likely a date without its last point than an amount. */
+  const dotted: Written = {
+    pattern: `${dayNumber}\\.(?<month>\\d{1,2})`,
+    read: ({ day, month }) => near(day, month),
+    isUnclear: () => true,
+    needs: 'an amount',
+  };
   return [
     {
       pattern: '(?<year>\\d{4})[-/.](?<month>\\d{2})[-/.](?<day>\\d{2})',
@@ -200,6 +219,7 @@ function dates(line: string, today: LocalDate, dayOrder: DayOrder): Written[] {
       read: ({ day, month }) => near(day, month),
       needs: 'an amount',
     },
+    ...(decimalSeparator === ',' ? [dotted] : []),
     {
       pattern: '(?<first>\\d{1,2})[-/](?<second>\\d{1,2})[-/](?<year>\\d{4})',
       read: (parts) => inFigures(parts, dayOrder, near),
@@ -247,7 +267,7 @@ function whole(pattern: string): RegExp {
   const known = wholes.get(pattern);
   if (known !== undefined) return known;
   const compiled = new RegExp(
-    `(?<!\\S)(?:${on} +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|$)`,
+    `(?<!\\S)(?:${on} +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|[.,](?!\\d)|$)`,
     'giu',
   );
   wholes.set(pattern, compiled);

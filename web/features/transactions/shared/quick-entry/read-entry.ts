@@ -69,7 +69,7 @@ function readDay(line: string, context: EntryContext): Dated {
     const amounts = findAmounts(takeOut(line, found), context);
     if (found.needs === 'a plain amount') return amounts.some(({ isPlain }) => isPlain);
     const isAmount = found.needs === 'an amount' && amounts.length === 0;
-    isOneNumber ||= isAmount;
+    isOneNumber ||= isAmount && !found.isUnclear;
     return !isAmount;
   });
   const clear = days.filter(({ isUnclear }) => !isUnclear);
