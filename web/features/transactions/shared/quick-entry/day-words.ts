@@ -83,10 +83,10 @@ export type Unit = 'day' | 'week' | 'fortnight' | 'month' | 'year';
 
 const unitPatterns: Record<Unit, string> = {
   day: 'days?|tag(?:en?)?|jours?|d[ií]as?',
-  week: 'weeks?|wochen?|semaines?|semanas?',
+  week: 'weeks?|wks?|wochen?|semaines?|semanas?',
   fortnight: 'fortnights?',
-  month: 'months?|monat(?:en?|s)?|mois|mes(?:es)?',
-  year: 'years?|jahr(?:en?)?|ans?|années?|años?',
+  month: 'months?|mths?|mos?|monat(?:en?|s)?|mois|mes(?:es)?',
+  year: 'years?|yrs?|annum|jahr(?:en?)?|ans?|années?|años?',
 };
 export const unit = Object.values(unitPatterns).join('|');
 

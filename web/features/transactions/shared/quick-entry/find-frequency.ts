@@ -1,5 +1,5 @@
 import { type Frequency, mostInterval } from '#contract/recurrence.ts';
-import { fullWeekday, type Unit, unit, unitCalled } from './day-words.ts';
+import { fullWeekday, germanWeekday, type Unit, unit, unitCalled } from './day-words.ts';
 import { gap, type Rhythm } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
@@ -14,7 +14,7 @@ export interface FoundFrequency {
 const adverbs: Record<Frequency, string> = {
   daily: 'daily|täglich|quotidien|diario|diariamente',
   weekly: 'weekly|wöchentlich|hebdomadaire|semanal(?:mente)?',
-  monthly: 'monthly|pcm|monatlich|mensuel(?:le)?|mensual(?:mente)?',
+  monthly: 'monthly|pcm|p/m|mtl\\.?|monatlich|mensuel(?:le)?|mensual(?:mente)?',
   annually: 'annually|yearly|jährlich|annuel(?:le)?|anual(?:mente)?',
 };
 const rhythmOf: Record<Unit, Rhythm> = {
@@ -27,7 +27,7 @@ const rhythmOf: Record<Unit, Rhythm> = {
 const each =
   'every|each|per|a|jeden?|jedes|pro|im|(?:de )?chaque|par|tous les|toutes les|(?:de )?cada|todos los|todas las|al|of every|of each';
 /** Only what ends a clause: the "weekly shop" is a name. */
-const closed = String.raw`(?=\s*(?:$|\n|[,;]|[-+−]?\p{Sc}?\d)|\s+(?:on|am|the|le|el|from|ab)\s)`;
+const closed = String.raw`(?=\s*(?:$|\n|[,;]|[-+−]?\p{Sc}?\d)|\s+(?:on|from|since|starting|am|ab|seit|the|le|dès|depuis|el|desde)\s)`;
 
 const adverbPatterns = Object.entries(adverbs).map(
   ([frequency, words]) =>
@@ -36,7 +36,7 @@ const adverbPatterns = Object.entries(adverbs).map(
 const eachUnit = new RegExp(String.raw`(?<=\S\s)(?:${each}) (?<unit>${unit})${closed}`, 'iu');
 const perUnit = new RegExp(String.raw`(?<=\d)\s?/\s?(?<unit>${unit})(?!\p{L})`, 'iu');
 const everySoMany = new RegExp(
-  String.raw`(?<=\S\s)(?:every|alle|tous les|toutes les|cada) (?<count>\d+|other|second|${numberInWords}) (?<unit>${unit})(?!\p{L})`,
+  String.raw`(?<=^|\S\s)(?:every|alle|tous les|toutes les|cada) (?<count>\d+|other|second|${numberInWords}) (?<unit>${unit})(?!\p{L})`,
   'iu',
 );
 const rareAdverbs: [RegExp, Rhythm | undefined][] = (
@@ -51,12 +51,12 @@ const rareAdverbs: [RegExp, Rhythm | undefined][] = (
   ] as const
 ).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
-  String.raw`(?<=\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
+  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
   'iu',
 );
-/** "on fridays", "freitags", "les vendredis", "los viernes" */
+/** "on fridays", "freitags", "jeden Fr", "les vendredis", "los viernes" */
 const onWeekdays = new RegExp(
-  String.raw`(?<=\S\s)(?:(?:on|les) (?<plural>${fullWeekday})s|los (?<spanish>${fullWeekday})s?|(?<german>(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)s)(?=\s|$)`,
+  String.raw`(?<=\S\s)(?:(?:on|les) (?<plural>${fullWeekday})s|jeden (?<short>${germanWeekday})|los (?<spanish>${fullWeekday})s?|(?<german>(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)s)(?=\s|$)`,
   'iu',
 );
 
@@ -64,7 +64,7 @@ const onWeekdays = new RegExp(
 export function findFrequency(text: string): FoundFrequency | undefined {
   const onDay = eachDay.exec(text) ?? onWeekdays.exec(text);
   const [day] = Object.values(onDay?.groups ?? {}).filter(Boolean);
-  const line = onDay ? cutOut(text, onDay, `${/^\d/.test(day ?? '') ? 'am ' : ''}${day}`) : text;
+  const line = onDay ? cutOut(text, onDay, `am ${day}`) : text;
   for (const [frequency, pattern] of adverbPatterns) {
     const match = pattern.exec(line);
     if (match) return found(line, match, { frequency, interval: 1 });

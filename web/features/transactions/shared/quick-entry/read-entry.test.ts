@@ -55,6 +55,13 @@ it('only the first of several tags is used, and the line is asked about', () => 
 
 it.each([
   ['netflix 15.99/month', 'netflix', 'monthly'],
+  ['netflix 15.99/mo', 'netflix', 'monthly'],
+  ['gym 29.90 p/m', 'gym', 'monthly'],
+  ['Handy 19,99 mtl.', 'Handy', 'monthly'],
+  ['rent 900 every month starting 1 dec', 'rent', 'monthly'],
+  ['every friday gym 24.50', 'gym', 'weekly'],
+  ['every 2 weeks cleaner 40', 'cleaner', 'weekly 2'],
+  ['Putzhilfe 40 jeden Mo', 'Putzhilfe', 'weekly'],
   ['weekly shop 83.20', 'weekly shop', undefined],
   ['annual leave party 20', 'annual leave party', undefined],
   ['phone 18 every 5th', 'phone', 'monthly'],
@@ -79,6 +86,7 @@ it.each([
   ['yoga 15 los lunes', 'yoga', 'weekly'],
   ['loyer 750 le 5 de chaque mois', 'loyer', 'monthly'],
   ['alquiler 750 el 1 de cada mes', 'alquiler', 'monthly'],
+  ['alquiler 750 desde el 1 de cada mes', 'alquiler', 'monthly'],
   ['agua 60 cada trimestre', 'agua', 'monthly 3'],
   ['TGI Fridays 24.50', 'TGI Fridays', undefined],
 ])('%j, which is named %s, repeats: %s', (line, name, rhythm) => {
