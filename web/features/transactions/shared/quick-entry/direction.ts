@@ -12,13 +12,13 @@ const word = (alternatives: string) =>
 /** In English, German, French and Spanish. */
 const income = word(
   [
-    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|child benefit|sold(?! out)|won(?! ?tons?)|winnings',
-    '(?:money|gift|present|transfer) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
-    String.raw`gehalt|lohn|rente|\p{L}*erstattung|gutschrift|dividende|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|(?:geld|geschenk|rückzahlung) von`,
+    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|direct deposit|overtime|universal credit|(?:child|housing|unemployment|disability|maternity) benefits?|(?:maternity|sick|holiday|back|severance) pay|payout|sold(?! out)|won(?! ?tons?)|winnings',
+    '(?:money|transfer|payment|venmo|paypal|zelle) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
+    String.raw`gehalt|lohn|rente|\p{L}*erstattung|gutschrift|dividende|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|bürger|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|bafög|stipendium|(?:geld|überweisung|rückzahlung) von`,
     '(?:hat|haben|gab|gaben) (?:mir|uns)|zurück(?:gezahlt|bekommen|erhalten)',
-    'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|chômage|héritage|(?:argent|cadeau|virement) de',
+    'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|chômage|héritage|(?:argent|virement) de(?! poche)',
     "(?:m['’]|nous )(?:a|ont) (?:donné|payé|envoyé|remboursé|rendu|viré|prêté)|remboursée?s?(?: \\S+)* par",
-    'salario|nómina|sueldo|paga extra|reembolso|devolución|dividendos|vendí|vendid[oa]s?|gané|cobré|cobrado|herencia|beca|(?:dinero|regalo|transferencia) de',
+    'salario|nómina|sueldo|paga extra|reembolso|devolución|dividendos|vendí|vendid[oa]s?|gané|cobré|cobrado|herencia|beca|(?:dinero|bizum|transferencia) de',
     '(?:me|nos) (?:di[oó]|dieron|pag(?:ó|aron)|devolvi(?:ó|eron)|envi(?:ó|aron)|regal(?:ó|aron)|ingres(?:ó|aron)|transfiri(?:ó|eron))',
   ].join('|'),
 );
@@ -27,7 +27,7 @@ const income = word(
 const perhapsIncome = word(
   'income|bonus|earned|received|got|bekommen|erhalten|reçu|recibido|recibida|recibí',
 );
-const fromSomebody = /^\s*(from|for|of|by|von|für|de|por)(?![\p{L}\p{N}])|^\s*$/iu;
+const fromSomebody = /^\s*(?:(?:back|given) )?(from|for|of|by|von|für|de|por)(?![\p{L}\p{N}])|^\s*$/iu;
 const verb = word('got|bekommen|erhalten|reçu|recibido|recibida|recibí');
 /** "von Oma bekommen" */
 const somebodyInFront = /(?<![\p{L}\p{N}])(from|von|de)\s+\S.*$/iu;
@@ -52,18 +52,18 @@ const wagesFor = new RegExp(
   'iu',
 );
 /** With another word behind, it is not the money itself: "payslip printing", "payday drinks". */
-const aboutPay = /(?<!\p{L})(?:payslips?|payday|scholarship) (?!(?:from|at|by)\s)\p{Ll}/u;
+const aboutPay = /(?<!\p{L})(?:payslips?|payday|scholarship|overtime) (?!(?:from|at|by)\s)\p{Ll}/u;
 
 const misleading = [expense, paidOut, paidOutInSpanish, wagesFor, aboutPay];
 
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
   [
-    'interest|sale|freelance|lottery|pocket money|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
+    'interest|sale|freelance|lottery|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|che(?:ck|que)) from|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
     '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))',
-    'zinsen|taschengeld|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
-    'intérêts|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
-    'intereses|paga|pensión|venta|ingresos?|cobro|prestado',
+    'zinsen|taschengeld|geschenk von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
+    'intérêts|argent de poche|cadeau de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
+    'intereses|regalo de|paga|pensión|venta|ingresos?|cobro|prestado',
   ].join('|'),
 );
 

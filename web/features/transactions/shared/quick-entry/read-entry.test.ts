@@ -130,6 +130,13 @@ it.each([
   'Erstattung an Tom 20',
   'remboursement à Paul 30',
   'devolución a Ana 15',
+  'Steuerrückzahlung 300',
+  'birthday money 50',
+  'gift from Etsy 25',
+  'overtime taxi 20',
+  'cadeau de Noël 30',
+  'argent de poche 20',
+  'regalo de Navidad 30',
 ])('the direction of %j is asked, and taken for an expense', (line) => {
   expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
 });
@@ -171,6 +178,13 @@ it.each([
   'remboursé 23,90 par la sécu',
   'la abuela me dio 50',
   'cobré 200',
+  'got 20 back from Dave',
+  'got given 20 by grandad',
+  'payment from Acme 300',
+  'direct deposit 2100',
+  'sick pay 300',
+  'BAföG 800',
+  'bizum de Ana 20',
 ])('the type of an entry is income in %j', (line) => {
   expect(read(line).isIncome).toBe(true);
 });
@@ -188,6 +202,8 @@ it.each([
   'amazon prime 8.99',
   'du pain 1,20',
   'de l’eau 2',
+  'taxi back from airport 30',
+  'bizum a Ana 20',
 ])('the type of an entry is expense in %j', (line) => {
   expect(read(line).isIncome).toBe(false);
 });
