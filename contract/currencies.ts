@@ -45,6 +45,7 @@ const table = [
     prefix: '¥',
     decimals: 0,
     words: 'yens?',
+    alsoTyped: ['￥', '円'],
     unitsPerPound: 150,
   },
   {

@@ -82,7 +82,7 @@ export interface FoundAmount extends Stretch {
   isPlain: boolean;
   /** Has a currency sign. */
   isMarked: boolean;
-  /** Has the name of a currency behind it. */
+  /** Has the name of a currency beside it. */
   isNamed?: boolean;
   direction: 'income' | 'expense' | undefined;
   /** A dash may be a separator instead of a minus. */

@@ -40,6 +40,9 @@ it.each([
   ['car 3 thousand pounds', '3000.00'],
   ['3£40 bread', '3.40'],
   ['shelf 49,-', '49.00'],
+  ['chai 40/-', '40.00'],
+  ['car 8 lakh', '800000.00'],
+  ['house 2.5 million', '2500000.00'],
   ["churros 3'50", '3.50'],
 ])('an amount in words or with its own signs is read: %j is %s', (line, amount) => {
   const { amount: found, name, doubts } = read(line);
@@ -48,9 +51,14 @@ it.each([
   if (amount) expect(name).not.toMatch(/pound|pence|livres|thousand|k$/);
 });
 
-it.each(['two pounds fifty coffee', '2 x coffee 3.90', '2x coffee 3.90'])(
-  'an amount is asked about if it may be another: %j',
-  (line) => expect(read(line).doubts).toEqual(['several amounts']),
+it.each([
+  'two pounds fifty coffee',
+  '2 x coffee 3.90',
+  '2x coffee 3.90',
+  '2 @ 3.90 coffee',
+  '2 coffees at 3.90 each',
+])('an amount is asked about if it may be another: %j', (line) =>
+  expect(read(line).doubts).toEqual(['several amounts']),
 );
 
 it('an amount with thousands divided by a blank takes the sign behind them', () => {
@@ -64,6 +72,8 @@ it('an amount with a plain dollar sign fits any dollar currency', () => {
   expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);
   expect(read('coffee A$4', { currency: 'CAD' }).doubts).toEqual(['other currency']);
   expect(read('tea Rs 40', { currency: 'INR' })).toMatchObject({ amount: '40.00', doubts: [] });
+  for (const tea of ['tea 450円', 'tea ￥450'])
+    expect(read(tea, { currency: 'JPY' })).toMatchObject({ name: 'tea', amount: '450.00', doubts: [] });
 });
 
 it.each([
@@ -108,6 +118,9 @@ it.each([
   ['castle 9999999999', '9999999999.00', 'too large'],
   ['hotel 80€', '80.00', 'other currency'],
   ['hotel CA$80', '80.00', 'other currency'],
+  ['hotel 80.50 CHF', '80.50', 'other currency'],
+  ['hotel CHF 80', '80.00', 'other currency'],
+  ['lunch 12000 won', '12000.00', 'other currency'],
   ['tea 3 #Drinks', '3.00', 'unknown category'],
   ['tea 3.00 yesterday friday', '3.00', 'several days'],
 ])('a number in the name of %j is read as %s, with the doubt: %s', (line, amount, doubt) => {

@@ -10,8 +10,8 @@ const money = currencies
   .sort((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
   .join('|');
-/** "3€40" and "49,-" have their sign in place of a point or of the decimals. */
-const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
+/** "3€40", "49,-" and "40/-" have their sign in place of a point or of the decimals. */
+const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,/](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
@@ -44,8 +44,9 @@ export function findAmounts(line: string, typing: Typing): FoundAmount[] {
   return [...others, ...withUncertain(loose, isUncertain)].sort(byStart);
 }
 
-/** "2 x coffee 3.90": of each, or of both? */
-const timesSomething = /(?<=^|\s)\d+ ?[x×] ?(?=\p{L}|\s\p{L})/iu;
+/** "2 x coffee 3.90", "2 coffees at 3.90 each": of each, or of both? */
+const timesSomething =
+  /(?<=^|\s)\d+ ?(?:[x×] ?(?=\p{L}|\s\p{L})|@)|[\d\p{Sc}] (?:each|apiece|pro Stück|chacune?|cada un[oa])(?!\p{L})/iu;
 
 function withUncertain(found: readonly FoundAmount[], isUncertain: boolean): FoundAmount[] {
   return found.map((each) => ({ ...each, isUncertain: each.isUncertain || isUncertain }));
@@ -81,7 +82,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
 }
 
 const signAsPoint = /(?<=\d)[€£$¥₹](?=\d{2}$)/;
-const noDecimals = /[.,](?:--?|–)$/;
+const noDecimals = /[.,/](?:--?|–)$/;
 const groupedByPoints = /^\s*[1-9]\d{0,2}(?:\.\d{3})+\s*$/;
 const tooManyDecimals = /^\d+[.,]\d{3,}$/;
 

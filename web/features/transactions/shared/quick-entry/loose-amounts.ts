@@ -3,7 +3,13 @@ import { parseTyped } from '#contract/money.ts';
 import { type FoundAmount, isApartFrom, type Stretch } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
-const anyCurrency = currencies.map(({ words }) => words).join('|');
+/** Of currencies that are not displayed, but that people pay in. */
+const otherCodes =
+  'chf|sek|nok|dkk|isk|pln|czk|huf|bgn|uah|rub|cny|krw|twd|thb|idr|myr|php|vnd|hkd|sgd|nzd|mxn|brl|ars|clp|zar|egp|aed|sar';
+const otherNames =
+  'francs?|franken|francos?|kr|kronor|kroner?|zł|zlotys?|forint|yuan|rmb|won|baht|pesos?|reais';
+const anyCurrency = [...currencies.map(({ words }) => words), otherCodes, otherNames].join('|');
+const otherInFront = new RegExp(String.raw`(?<=^|\s)(?:${otherCodes}) ?$`, 'i');
 const end = String.raw`(?=[.,;!?]?(?:\s|$))`;
 const hundredths = 'pence|p|cents?|ct|centimes?|c[ée]ntimos?';
 const currencyBehind = new RegExp(
@@ -17,9 +23,14 @@ const inHundredths = new RegExp(
 );
 const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?<sign> ?\p{Sc})?(?=[.;!?]?(?:\s|$))/gu;
 const thousands = new RegExp(
-  String.raw`(?<=^|\s)(?<before>\p{Sc} ?)?(?<figures>\d{1,3}(?:[.,]\d{1,2})?)(?<unit>k| (?:thousand|tsd\.?|tausend|mille|mil))(?<behind> ?\p{Sc})?${end}`,
+  String.raw`(?<=^|\s)(?<before>\p{Sc} ?)?(?<figures>\d{1,3}(?:[.,]\d{1,2})?)(?<unit>k| (?:thousand|tsd\.?|tausend|mille|mil|lakhs?|crores?|million(?:en|s)?|mio\.?|mill[oó]n(?:es)?))(?<behind> ?\p{Sc})?${end}`,
   'giu',
 );
+const larger: [RegExp, number][] = [
+  [/^ lakh/i, 100_000],
+  [/^ crore/i, 10_000_000],
+  [/^ mi(?:o|ll[ioó])/i, 1_000_000],
+];
 
 const plain: Omit<FoundAmount, 'start' | 'end' | 'amount'> = {
   flawedSum: undefined,
@@ -54,8 +65,10 @@ function smallChange(line: string, currency: CurrencyCode): FoundAmount[] {
   });
 }
 
-/** With the currency behind it: "20 quid", "3 Euro 50". */
+/** With the currency beside it: "20 quid", "3 Euro 50", "CHF 80". */
 export function withCurrency(line: string, found: FoundAmount, currency: CurrencyCode): FoundAmount {
+  const inFront = otherInFront.exec(line.slice(0, found.start));
+  if (inFront) return { ...found, start: inFront.index, foreignSign: inFront[0].trim(), isNamed: true };
   currencyBehind.lastIndex = found.end;
   const match = currencyBehind.exec(line);
   if (match === null || found.amount === undefined || found.isMarked) return found;
@@ -85,7 +98,7 @@ export function spacedAmounts(line: string, currency: CurrencyCode): FoundAmount
   }));
 }
 
-/** "1k", "1.5k", which may be part of a name, and "£3k", "3 thousand", which are not. */
+/** "1k", "1.5k", which may be part of a name, and "£3k", "3 thousand", "2 lakh", which are not. */
 export function inThousands(line: string, currency: CurrencyCode): FoundAmount[] {
   return [...line.matchAll(thousands)].map((match) => {
     const { figures = '', before, unit = '', behind } = match.groups ?? {};
@@ -93,7 +106,7 @@ export function inThousands(line: string, currency: CurrencyCode): FoundAmount[]
     return {
       ...plain,
       ...stretchOf(match),
-      amount: (parseTyped(figures) ?? 0) * 1000,
+      amount: (parseTyped(figures) ?? 0) * (larger.find(([name]) => name.test(unit))?.[1] ?? 1000),
       isPlain: sign !== undefined || unit.length > 1,
       foreignSign: foreignOf(sign, currency),
     };
