@@ -55,6 +55,8 @@ it.each([
   'page=-1',
   'page=2.5',
   'page=many',
+  `category=${'x'.repeat(61)}`,
+  'search=%00',
 ])('the URL of the list ignores %s', (search) => {
   expect(readListView(new URLSearchParams(search))).toEqual(wholeList);
 });
@@ -100,6 +102,11 @@ it('the request for the list searches for a text as it is typed, and for an amou
   expect(searched('1,234.50')).toEqual({ search: '1,234.50', orSearch: '1234.50' });
   expect(searched('1,234')).toEqual({ search: '1,234', orSearch: '1234' });
 });
+
+it.each(['-$1,234.50', '+CA$1,234.50', '-A$1,234.50', 'EUR 1,234.50'])(
+  'the request for the list searches for %s, with its sign and currency, as the server writes the amount',
+  (search) => expect(filterOf({ ...wholeList, search })).toEqual({ search, orSearch: '1234.50' }),
+);
 
 it.each([
   ['en-IN', '₹1,26,000.50', '126000.50'],

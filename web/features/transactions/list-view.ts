@@ -33,6 +33,7 @@ export type Sort = SortKey | `-${SortKey}`;
 export const pageSize = 10;
 
 export const longestSearch = 200;
+const longestCategory = 60;
 
 export const noFilters: Filters = {
   search: '',
@@ -51,13 +52,13 @@ export const usualView: ListView = { ...noFilters, sort: '-date', page: 1 };
 
 /** Accepts any address; invalid parameters count as absent. */
 export function readListView(params: URLSearchParams): ListView {
-  const text = (name: keyof ListView) => params.get(name) ?? '';
+  const text = (name: keyof ListView) => params.get(name)?.replaceAll('\0', '') ?? '';
   const [isIncome, importId, sort, page] = [text('isIncome'), text('importId'), text('sort'), text('page')];
-  const budgetMonth = text('budgetMonth');
+  const [category, budgetMonth] = [text('category'), text('budgetMonth')];
   return {
     search: text('search').slice(0, longestSearch),
     isIncome: isIncome === 'true' || isIncome === 'false' ? isIncome : '',
-    category: text('category'),
+    category: [...category].length <= longestCategory ? category : '',
     startDate: parseDay(text('startDate')) ?? '',
     endDate: parseDay(text('endDate')) ?? '',
     merchant: text('merchant').slice(0, longestSearch),
@@ -90,10 +91,10 @@ export function filterOf({ sort: _, page: __, search, ...rest }: ListView): Filt
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** An amount as the server knows it, "1234.50": it is typed as the region writes it, with any groups. */
+/** An amount as the server knows it, "1234.50": it is typed as the region writes it, with any groups, sign and currency. */
 function inFigures(search: string): string {
-  if (!/^[\p{Nd}\p{Sc}\s.,٫٬'’]+$/u.test(search)) return search;
-  const figures = inUsStyle(search).trim();
+  const figures = inUsStyle(search.replace(/^[-+]/, '')).trim();
+  if (!/^[\d\s.,'’]+$/.test(figures)) return search;
   return parseUsStyle(figures) === undefined ? figures : figures.replace(groupSeparators, '');
 }
 
