@@ -59,8 +59,9 @@ function toCell(text: string): string {
   return quote(inert(text));
 }
 
+/** Also of semicolons and tabs: many spreadsheets divide lines at them, too. */
 function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**

@@ -24,9 +24,12 @@ it('the CSV file contains a line per transaction, with two decimals in amounts',
   expect(toCsvLine({ ...plain, amount: 61_240, is_income: 1 }, 'JPY')).toContain(',612.40,JPY,');
 });
 
-it('the CSV file quotes fields with commas, quotes or line breaks', () => {
+it('the CSV file quotes fields with commas, quotes or line breaks, and with what divides lines elsewhere', () => {
   expect(toCsvLine({ ...plain, name: 'a "b", c', note: 'two\nlines' }, 'USD')).toBe(
     '2026-11-19,Expense,"a ""b"", c",Food,7.85,USD,"two\nlines"\r\n',
+  );
+  expect(toCsvLine({ ...plain, name: 'tea; cake', note: 'a\tb' }, 'USD')).toBe(
+    '2026-11-19,Expense,"tea; cake",Food,7.85,USD,"a\tb"\r\n',
   );
 });
 
