@@ -56,7 +56,6 @@ export const listAll = statementOfUser((db, { userId }: { userId: UserId }) =>
     .where('user_id', '=', userId),
 );
 
-/** Number and sums of its transactions, in hundredths. */
 export async function countCategories(tx: Tx, userId: UserId): Promise<number> {
   const { count } = await tx
     .selectFrom('categories')
@@ -66,6 +65,7 @@ export async function countCategories(tx: Tx, userId: UserId): Promise<number> {
   return count;
 }
 
+/** Number and sums of its transactions, in hundredths. */
 export async function sumCategory(
   tx: Tx,
   userId: UserId,

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatDay, formatMonth } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
@@ -19,16 +18,14 @@ export function FilterChips({ view, onDrop }: FilterChipsProps) {
   if (!isFiltered(view)) return null;
   return (
     <div className={styles['room']}>
-      <Chips
-        label={transactionsPageMessages.activeFilters}
-        after={
-          <TextButton onClick={() => onDrop(noFilters)}>{transactionsPageMessages.clearFilters}</TextButton>
-        }
-      >
+      <ul className={styles['chips']} aria-label={transactionsPageMessages.activeFilters}>
         {chipsOf({ ...view, importName }).map(({ key, name, value }) => (
           <Chip key={key} name={name} value={value} onRemove={() => onDrop({ [key]: '' })} />
         ))}
-      </Chips>
+        <li className={styles['after']}>
+          <TextButton onClick={() => onDrop(noFilters)}>{transactionsPageMessages.clearFilters}</TextButton>
+        </li>
+      </ul>
     </div>
   );
 }
@@ -78,22 +75,6 @@ function chipsOf({
     { key: 'importId', name: transactionsPageMessages.from, value: importName },
   ];
   return chips.filter(({ value }) => value !== '');
-}
-
-interface ChipsProps {
-  label: string;
-  /** Follows the last chip: the button that clears them all. */
-  after?: ReactNode;
-  children: ReactNode;
-}
-
-function Chips({ label, after, children }: ChipsProps) {
-  return (
-    <ul className={styles['chips']} aria-label={label}>
-      {children}
-      {after && <li className={styles['after']}>{after}</li>}
-    </ul>
-  );
 }
 
 interface ChipProps {
