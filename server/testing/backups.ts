@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Tx } from '#server/platform/database/database.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
 import { readTable, type TableRow, tableNames } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -55,6 +57,12 @@ export async function contentsOf({
   for (const table of notKept) delete contents[table];
   for await (const { userId, name } of files.list()) contents[name] = await files.read(userId, name);
   return contents;
+}
+
+/** How long PostgreSQL lets a transaction wait for its next statement. */
+export async function longestWaitIn(tx: Tx): Promise<unknown> {
+  const { rows } = await sql<object>`show idle_in_transaction_session_timeout`.execute(tx);
+  return Object.values(rows[0] ?? {})[0];
 }
 
 /** Takes from a row of today what the schema of an earlier version has no column for; undefined if it has no such table. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { DialectName } from '#server/platform/database/dialect.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
@@ -28,4 +30,9 @@ export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boo
     if (found !== undefined) return false;
   }
   return true;
+}
+
+/** A restore stores files meanwhile; PostgreSQL would end its transaction after a minute without a statement. */
+export async function letWait(tx: Tx, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }

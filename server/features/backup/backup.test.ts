@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { backupFolder, contentsOf, type Saver, signUpSaver } from '#server/testing/backups.ts';
+import { backupFolder, contentsOf, longestWaitIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
@@ -51,6 +51,27 @@ forEachDialect((dialect) => {
   });
 
   it('a backup contains no sessions and no tokens', async () => {
+  if (dialect === 'postgres')
+    it('a restore may store files for longer than a transaction may wait for its next statement', async () => {
+      const file = fileNamed('patient.tar');
+      await backUp(server.deps, file);
+      const { db, files } = (await startTestApp(dialect)).deps;
+      const limits = new Set<unknown>();
+      let ask = async () => {};
+      const transaction: typeof db.transaction = (steps) =>
+        db.transaction((tx) => {
+          ask = async () => void limits.add(await longestWaitIn(tx));
+          return steps(tx);
+        });
+      const put: typeof files.put = async (...stored) => {
+        await ask();
+        await files.put(...stored);
+      };
+      const target = { ...server.deps, db: { ...db, transaction }, files: { ...files, put } };
+      await restore(target, file, { manifest: await checkBackup(file), replace: false });
+      expect([...limits]).toEqual(['0']);
+    });
+
     const made = await saver.request({
       method: 'POST',
       url: '/api/auth/tokens',

@@ -18,7 +18,7 @@ import {
   readManifest,
   readRows,
 } from './archive-entries.ts';
-import { hasUsers } from './backup.queries.ts';
+import { hasUsers, letWait } from './backup.queries.ts';
 
 /**
  * Reads the whole file without changing anything. Throws unless all checksums are correct and this version can
@@ -96,6 +96,7 @@ async function tryOut(deps: Pick<Deps, 'files' | 'config'>, file: string, manife
 async function restoreAll(deps: Pick<Deps, 'db' | 'files'>, file: string, manifest: Manifest): Promise<void> {
   await deps.db.migrate(manifest.schema);
   await deps.db.transaction(async (tx) => {
+    await letWait(tx, deps.db.dialect);
     const counts = { files: 0, tables: new Map<string, number>() };
     for await (const entry of readArchive(file)) await bringBack(deps, { tx, entry, counts });
     const asStated = Object.entries(manifest.tables).every(
