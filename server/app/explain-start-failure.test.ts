@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
+import { Occupied } from '#server/platform/database/write-as.ts';
 import { addMigration, makeDatabase } from '#server/testing/embedded-database.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -25,6 +26,13 @@ function newFolder(): string {
 it('startup reports an unreachable database', async () => {
   const sentence = await sentenceFor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(sentence).toContain('DATABASE_URL: the database cannot be reached');
+});
+
+it('startup reports an address of a database whose password is not encoded, without the password', async () => {
+  const sentence = await sentenceFor({ DATABASE_URL: 'postgres://tuppence:ab/cd@127.0.0.1/none' });
+  expect(sentence).toBe(
+    'DATABASE_URL: the database cannot be reached or rejects the connection (ERR_INVALID_URL).',
+  );
 });
 
 it.each([
@@ -69,6 +77,39 @@ it('startup reports a DATA_DIR that is not a folder', async () => {
   writeFileSync(file, '');
   expect(await sentenceFor({ DATA_DIR: file })).toContain('DATA_DIR: cannot write to');
 });
+
+it('an operator is told which file cannot be opened, whatever the database is', () => {
+  const file = path.join(newFolder(), 'a-file');
+  writeFileSync(file, '');
+  for (const DATABASE_URL of ['', 'postgres://nobody@127.0.0.1:1/none'])
+    expect(sentenceOf(() => mkdirSync(path.join(file, 'backups')), { DATABASE_URL })).toBe(
+      `Cannot open ${path.join(file, 'backups')} (ENOTDIR).`,
+    );
+});
+
+it('startup reports a HOST that is not known, whatever the database is', () => {
+  const unknown = { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.invalid' };
+  const environment = { HOST: 'nowhere.invalid', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const sentence = sentenceOf(() => {
+    throw Object.assign(new Error(), unknown);
+  }, environment);
+  expect(sentence).toBe('HOST or PORT: cannot listen on nowhere.invalid:3000 (ENOTFOUND).');
+});
+
+it('an operator is not told of S3 when a user is busy', () => {
+  const sentence = sentenceOf(() => {
+    throw new Occupied();
+  });
+  expect(sentence).toBeUndefined();
+});
+
+function sentenceOf(failing: () => void, environment: Record<string, string> = {}): unknown {
+  try {
+    return failing();
+  } catch (error) {
+    return explainStartFailure(error, readConfig(environment));
+  }
+}
 
 function spoil(file: string): void {
   writeFileSync(file, readFileSync(file).fill(0xff, 100, 4000));

@@ -1,22 +1,33 @@
+import path from 'node:path';
+import { generalMessages } from '#contract/messages/general.ts';
 import type { Config } from '#server/platform/config.ts';
-import { isLocked } from '#server/platform/database/failures.ts';
+import { isLocked, isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { AppError, codeOf, explainFullDisk } from '#server/platform/errors.ts';
 import { S3Refusal } from '#server/platform/files/s3-client.ts';
+
+/** What Node says of a failed call to the system. */
+interface SystemError {
+  syscall?: string;
+  port?: number;
+  hostname?: string;
+  path?: string;
+}
 
 /** A sentence for the operator when the start fails for a reason that a setting can mend; undefined for any other. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
   const storage = explainStorage(error, config);
   if (storage !== undefined || error instanceof AppError) return storage;
   const code = codeOf(error);
-  const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
-  if (call === 'listen' && portOf(error) === config.METRICS_PORT)
+  const { syscall: call, port, hostname, path: file } = (error instanceof Error ? error : {}) as SystemError;
+  if (call === 'listen' && port === config.METRICS_PORT)
     return `METRICS_PORT: cannot listen on ${config.HOST}:${config.METRICS_PORT} (${code}).`;
   if (code === 'EADDRINUSE')
     return `PORT: ${config.PORT} is in use. Stop what is listening there, or set PORT to another, such as PORT=${config.PORT + 1}.`;
-  if (call === 'listen' || (call === 'getaddrinfo' && config.DATABASE_URL === undefined))
+  if (call === 'listen' || (call === 'getaddrinfo' && hostname === config.HOST))
     return `HOST or PORT: cannot listen on ${config.HOST}:${config.PORT} (${code}).`;
-  if (config.DATABASE_URL !== undefined && isDatabaseRefusal(code))
-    return `DATABASE_URL: the database cannot be reached or rejects the connection (${code}).`;
+  if (file !== undefined && !isBelow(config.DATA_DIR, file)) return `Cannot open ${file} (${code}).`;
+  if (file === undefined && config.DATABASE_URL !== undefined && isDatabaseRefusal(error))
+    return `DATABASE_URL: the database cannot be reached or rejects the connection (${messageOf(error)}).`;
   if (explainFullDisk(error) instanceof AppError) return `DATA_DIR: the disk of ${config.DATA_DIR} is full.`;
   if (
     ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) ||
@@ -24,6 +35,10 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   )
     return `DATA_DIR: cannot write to ${config.DATA_DIR} (${code}).`;
   return explainFile(error, `DATA_DIR: tuppence.sqlite in ${config.DATA_DIR}`);
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return !path.relative(folder, file).startsWith('..');
 }
 
 function explainFile(error: unknown, file: string): string | undefined {
@@ -35,17 +50,13 @@ function explainFile(error: unknown, file: string): string | undefined {
   return undefined;
 }
 
-function portOf(error: unknown): unknown {
-  return error instanceof Error && 'port' in error ? error.port : undefined;
-}
-
-/** Network failures, and PostgreSQL's classes of refused connections, passwords and database names. */
-function isDatabaseRefusal(code: string): boolean {
-  return /^(E[A-Z]+|08...|28...|3D000|57P03)$/.test(code);
+/** Also an address that is none, and PostgreSQL's classes of refused passwords and database names. */
+function isDatabaseRefusal(error: unknown): boolean {
+  return isOutcomeUnknown(error) || /^(E[A-Z]+|ERR_INVALID_URL|28...|3D000)$/.test(codeOf(error));
 }
 
 function explainStorage(error: unknown, { S3_ENDPOINT, S3_BUCKET }: Config): string | undefined {
-  if (error instanceof AppError && error.code === 'busy')
+  if (error instanceof AppError && error.message === generalMessages.filesAway)
     return `S3_ENDPOINT: the storage at ${S3_ENDPOINT} cannot be reached (${messageOf(error.cause)}).`;
   if (!(error instanceof S3Refusal)) return undefined;
   if (error.reason === 'NoSuchBucket') return `S3_BUCKET: there is no ${S3_BUCKET} at ${S3_ENDPOINT}.`;
