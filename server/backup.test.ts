@@ -105,3 +105,9 @@ it('restoring a damaged backup fails without creating a data folder', async () =
   expect(output).toBe('The file is cut short or damaged at its start. Nothing was changed.\n');
   expect(existsSync(DATA_DIR)).toBe(false);
 });
+
+it.each(['nowhere.tar', '.'])('restoring %j, which is no file, is refused by its path', async (name) => {
+  const [DATA_DIR, file] = [path.join(folder, 'nowhere'), path.join(folder, name)];
+  const refused = await runProgram('server/restore.ts', { DATA_DIR }, [file]);
+  expect(refused).toEqual({ status: 1, output: `There is no file ${file}.\n` });
+});

@@ -1,5 +1,5 @@
 import { openDeps } from '#server/app/open-deps.ts';
-import { pathOfOperator, runTool } from '#server/app/run-program.ts';
+import { fileOfOperator, runTool } from '#server/app/run-program.ts';
 import { checkBackup, restore } from '#server/features/backup/restore.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -13,7 +13,7 @@ await runTool(process.env, async (config) => {
   const isPlain = flag === undefined || flag === '--replace';
   if (given === undefined || given.startsWith('-') || !isPlain || more.length > 0)
     throw new AppError('invalid', usage);
-  const file = pathOfOperator(process.env, given);
+  const file = fileOfOperator(process.env, given);
   const manifest = await checkBackup(file);
   const deps = await openDeps(config);
   try {

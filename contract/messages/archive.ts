@@ -78,7 +78,6 @@ function counted(count: number, thing: string): string {
 /** For the operator's backup and restore. */
 export const backupMessages = {
   fileExists: (file: string) => `${file} already exists. Nothing was written.`,
-  noFile: (file: string) => `There is no file ${file}.`,
   brokenAfter: (entry: string) =>
     `The file is cut short or damaged ${entry === '' ? 'at its start' : `after ${entry}`}. Nothing was changed.`,
   ofAnotherProgram: 'The file was not packed by Tuppence. Nothing was changed.',

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
+import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import {
   backupFolder,
@@ -74,12 +75,20 @@ it('a damaged backup is rejected when it is truncated anywhere', async () => {
   await expect(check(whole.subarray(0, whole.length >> 1))).rejects.toThrow(/cut short or damaged after \w/);
 });
 
-it('a damaged backup is rejected when it is another kind of file, or missing', async () => {
+it('a damaged backup is rejected when it is another kind of file', async () => {
   await expect(check(Buffer.from('a,b,c\n'.repeat(999)))).rejects.toThrow('damaged at its start');
   const other = fileNamed('other.tar');
   await writeArchive(other, (add) => add('letter.txt', Buffer.from('Dear bank')));
   await expect(checkBackup(other)).rejects.toThrow('The file is not a Tuppence backup');
-  await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toThrow('There is no file');
+});
+
+it('a backup that cannot be read is not called damaged', async () => {
+  await expect(checkBackup(fileNamed('nowhere.tar'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(checkBackup(fileNamed('.'))).rejects.toMatchObject({ code: 'EISDIR' });
+  const onFullDisk = verifyArchive(fileNamed('whole.tar'), () => {
+    throw Object.assign(new Error(), { code: 'ENOSPC' });
+  });
+  await expect(onFullDisk).rejects.toMatchObject({ code: 'disk_full' });
 });
 
 type Written = { name: string; bytes: Buffer };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backupMessages } from '#contract/messages/archive.ts';
 import { withValues } from '#contract/sentence.ts';
-import { AppError, codeOf } from '../errors.ts';
+import { AppError, explainFullDisk } from '../errors.ts';
 import { sumsEntry } from './pack-archive.ts';
 import { type ArchiveEntry, linesOf, readArchive } from './read-archive.ts';
 
@@ -43,13 +43,18 @@ async function listSums(
       last = entry.name;
     }
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (codeOf(error) === 'ENOENT') throw new AppError('not_found', backupMessages.noFile(file));
+    const explained = explainFullDisk(error);
+    if (explained instanceof AppError || isOfFileSystem(error)) throw explained;
     throw new AppError('unreadable', withValues(backupMessages.brokenAfter, last), { cause: error });
   } finally {
     await countedFile.close();
     await statedFile.close();
   }
+}
+
+/** It says nothing of the archive. */
+function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 async function copy({ body }: ArchiveEntry, target: FileHandle): Promise<void> {
