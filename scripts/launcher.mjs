@@ -11,7 +11,8 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
 const nextBuild = path.join(root, 'dist/next');
 const lastBuild = path.join(root, 'dist/last');
-const month = 30 * 24 * 3_600_000;
+const hour = 3_600_000;
+const month = 30 * 24 * hour;
 
 /** Runs `task` if this Node is recent enough; otherwise repeats the command with the Node installed by npm. */
 export function onModernNode(task) {
@@ -64,9 +65,13 @@ function isModern(version) {
 
 export function buildWebAppIfStale() {
   const sources = ['web', 'contract', 'package-lock.json'].map((name) => path.join(root, name));
+  if (sources.some((source) => lastChange(source) > builtAt())) buildWebApp();
+}
+
+/** Zero if there is no build; each of its files was written less than an hour before. */
+function builtAt() {
   const index = path.join(build, 'index.html');
-  const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
-  if (sources.some((source) => lastChange(source) > builtAt)) buildWebApp();
+  return existsSync(index) ? statSync(index).mtimeMs : 0;
 }
 
 export function buildWebApp() {
@@ -92,15 +97,19 @@ function replaceBuild() {
   rmSync(lastBuild, { recursive: true, force: true });
 }
 
-/** Pages that are open load their scripts by the names of the build that they came from, also from a running server. */
+/**
+ * Pages that are open load their scripts by the names of the build that they came from, also from a running server: of the
+ * last one, however old it is, or of one of the last month.
+ */
 function keepAssetsOfOpenPages() {
   const [from, to] = [build, nextBuild].map((folder) => path.join(folder, 'assets'));
   if (!existsSync(from)) return;
+  const since = Math.min(Date.now() - month, builtAt() - hour);
   cpSync(from, to, {
     recursive: true,
     force: false,
     preserveTimestamps: true,
-    filter: (file) => file === from || Date.now() - statSync(file).mtimeMs < month,
+    filter: (file) => file === from || statSync(file).mtimeMs > since,
   });
 }
 

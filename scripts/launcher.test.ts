@@ -129,6 +129,18 @@ test('a failed build leaves the last one to the server that runs', () => {
   write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
   rmSync(path.join(folder, 'web/app/page.tsx'));
 
+test('a new build keeps the scripts of the one before it, however old that is', () => {
+  launch(['scripts/start.mjs']);
+  for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
+  const monthsAgo = (count: number) => new Date(Date.now() - count * 31 * 24 * 3_600_000);
+  for (const file of ['index.html', 'assets/open.js'])
+    utimesSync(path.join(folder, 'dist/web', file), monthsAgo(2), monthsAgo(2));
+  utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthsAgo(3), monthsAgo(3));
+
+  launch(['scripts/start.mjs']);
+  expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
+});
+
   expect(launch(['scripts/start.mjs']).status).toBe(1);
   expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
 });
