@@ -28,7 +28,9 @@ export function onModernNode(task) {
   }
   const bounds = process.execArgv.filter((flag) => /^--(max|heap)-/.test(flag)); // of memory
   const child = spawn(brought, [...bounds, ...process.argv.slice(1)], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // On Windows a signal would end it at once; Ctrl-C reaches it without us.
+  const forward = (signal) => process.platform !== 'win32' && child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
   child.on('error', (error) => stop(`The Node that "npm ci" brought does not run here: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

