@@ -4,7 +4,7 @@ import path from 'node:path';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { UserId } from '../caller.ts';
 import { AppError, codeOf, explainFullDisk } from '../errors.ts';
-import { draftName, type FileStore, plain, type StoredFile } from './file-store.ts';
+import { draftName, type FileStore, isPlain, plain, type StoredFile } from './file-store.ts';
 
 /** Stores files in one folder per user below `root`, readable only by the program's own account. */
 export function openDiskFiles(root: string): FileStore {
@@ -61,12 +61,17 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function* listFiles(root: string): AsyncGenerator<StoredFile> {
-  for (const userId of (await unlessAbsent(readdir(root))) ?? []) {
-    for (const name of (await unlessAbsent(readdir(path.join(root, userId)))) ?? []) {
+  for (const userId of await plainNamesIn(root)) {
+    for (const name of await plainNamesIn(path.join(root, userId))) {
       const found = await unlessAbsent(stat(path.join(root, userId, name)));
       if (found !== undefined) yield { userId, name, changedAt: found.mtimeMs };
     }
   }
+}
+
+/** Other programs have names such as `lost+found` and `@eaDir`. */
+async function plainNamesIn(folder: string): Promise<string[]> {
+  return ((await unlessAbsent(readdir(folder))) ?? []).filter(isPlain);
 }
 
 async function unlessAbsent<T>(wanted: Promise<T>): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,17 @@ describe.each([
       await expect(files.put(name, 'a.jpg', Buffer.from('x'))).rejects.toThrow('unexpected name');
     },
   );
+});
+
+it('stored files on disk are listed without what other programs put beside them', async () => {
+  const root = path.join(folder, 'shared');
+  const files = openDiskFiles(root);
+  await files.put('ann', 'a.jpg', Buffer.from('x'));
+  for (const other of ['lost+found', '@eaDir/ann', 'ann/@eaDir', 'ann/.thumbnails'])
+    mkdirSync(path.join(root, other), { recursive: true });
+  const listed: string[] = [];
+  for await (const { userId, name } of files.list()) listed.push(`${userId}/${name}`);
+  expect(listed).toEqual(['ann/a.jpg']);
 });
 
 it('a bucket is addressed by path or by host name', () => {

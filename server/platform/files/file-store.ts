@@ -9,7 +9,7 @@ export interface FileStore {
   /** Ignores files that do not exist. */
   remove(userId: UserId, names: readonly string[]): Promise<void>;
   removeAll(userId: UserId): Promise<void>;
-  /** Every file of every user. */
+  /** Every file of every user; nothing that another program has put there. */
   list(): AsyncIterable<StoredFile>;
 }
 
