@@ -6,8 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BackupStatus } from '#contract/backup.ts';
 import { addDays } from '#contract/calendar.ts';
+import { backupMessages } from '#contract/messages/archive.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { codeOf } from '#server/platform/errors.ts';
+import { AppError, codeOf } from '#server/platform/errors.ts';
 import {
   type Claim,
   changeNight,
@@ -87,15 +88,21 @@ async function reportState({ db, clock, log }: Deps, claim: Claim, state: ClaimS
   }
 }
 
-/** The backup gets its name once verified; a bad one keeps its draft name until the next is made. */
+/**
+ * The backup gets its name once verified; a bad one keeps its draft name until the next is made. Throws if there is one of
+ * that name: a database that was begun anew or restored since must not replace what it may have to be restored from.
+ */
 async function makeAndKeep(
   folder: string,
   { night, make, stopped }: { night: string; make: MakeVerified; stopped: AbortSignal },
 ): Promise<void> {
-  await removeFrom(folder, unverifiedIn(await namesIn(folder)));
+  const names = await namesIn(folder);
+  const file = path.join(folder, fileOf(night));
+  if (names.includes(fileOf(night))) throw new AppError('conflict', backupMessages.fileExists(file));
+  await removeFrom(folder, unverifiedIn(names));
   const draft = path.join(folder, unverifiedFileOf(night));
   await make(draft, stopped);
-  await rename(draft, path.join(folder, fileOf(night)));
+  await rename(draft, file);
 }
 
 async function removeOutdated({ config }: Deps, folder: string): Promise<void> {

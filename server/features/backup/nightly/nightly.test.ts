@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
@@ -61,6 +61,19 @@ forDialectsOfRun((dialect) => {
     const file = path.join(folder, 'tuppence-night-2026-11-25.tar');
     await restore(target.deps, file, { manifest: await checkBackup(file), replace: false });
     expect(await contentsOf(target.deps)).toEqual(await contentsOf(server.deps));
+  });
+
+  it('the nightly backup of a database begun anew replaces none of that night, says so, and goes on with the next', async () => {
+    const file = path.join(folder, 'tuppence-night-2026-11-20.tar');
+    mkdirSync(folder);
+    writeFileSync(file, 'of the database before');
+    await run();
+    expect([made, readFileSync(file, 'utf8')]).toEqual([0, 'of the database before']);
+    expect(server.logged()).toContain('already exists. Nothing was written.');
+    expect(await status()).toMatchObject({ lastVerifiedAt: null, failedAt: '2026-11-20T12:00:00.000Z' });
+    server.clock.set('2026-11-21T03:00:00Z');
+    await run();
+    expect([made, names()]).toEqual([1, [path.basename(file), 'tuppence-night-2026-11-21.tar']]);
   });
 
   it('the nightly backup is made once for any number of missed nights', async () => {
