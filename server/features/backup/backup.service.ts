@@ -16,7 +16,7 @@ import {
   manifestHead,
 } from './archive-entries.ts';
 
-type Tools = Pick<Deps, 'db' | 'files' | 'clock'> & { add: AddEntry };
+type Tools = Pick<Deps, 'files'> & { add: AddEntry };
 
 /**
  * Credentials and short-lived rows, which would reopen what was closed since, and the installation's own backup
@@ -31,27 +31,24 @@ const leftOut: readonly TableName[] = [
   'nightly_backups',
 ];
 
-/** An upper bound for the clock difference between servers that share a database. */
-const clockSkew = 60 * 60_000;
-
 /**
  * Backs up everything into one new file while the server runs: rows from one snapshot, and the files of their
- * receipts.
+ * receipts. They are copied before the snapshot is taken, because receipts deleted later still have them; those of
+ * the few receipts that came meanwhile are copied from it.
  */
 export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string): Promise<Manifest> {
   return writeArchive(file, async (add) => {
     const tools: Tools = { ...deps, add };
-    const early = await addEarlyFiles(tools);
+    const added: Added = { receipts: new Set(), files: 0, lost: [] };
+    await addFiles(tools, deps.db.read, added);
     const manifest = await deps.db.snapshot(async (db) => {
-      const late = await addLateFiles(tools, db, early);
+      await addFiles(tools, db, added);
       return {
         ...manifestHead(deps),
         kind: 'installation' as const,
         tables: await addTables(tools, db),
-        files: early.files + late.files,
-        missingFiles: [...(await dropDeleted(db, early.lost)), ...late.lost].flatMap((receipt) =>
-          receipt.names.map((name) => fileEntry(receipt.userId, name)),
-        ),
+        files: added.files,
+        missingFiles: await namesOfLost(db, added),
       };
     });
     await add(manifestEntry, manifestBytes(manifest));
@@ -59,58 +56,34 @@ export function backUp(deps: Pick<Deps, 'db' | 'files' | 'clock'>, file: string)
   });
 }
 
-interface AddedFiles {
+interface Added {
+  /** Ids of those whose files were looked for. */
+  receipts: Set<string>;
   files: number;
-  /** Receipts with missing files. */
+  /** Receipts, each with a file that is missing. */
   lost: StoredReceipt[];
 }
 
-interface EarlyFiles extends AddedFiles {
-  /** Receipts created after this instant may have been missed. */
-  since: number;
-  /** Those of them that were added. */
-  added: ReadonlySet<string>;
-}
-
-/**
- * Copies files before taking the snapshot: receipts deleted later still have their files, and the few uploaded
- * meanwhile are found among the newest.
- */
-async function addEarlyFiles(tools: Tools): Promise<EarlyFiles> {
-  const since = tools.clock.now() - clockSkew;
-  const added = new Set<string>();
-  const early: AddedFiles = { files: 0, lost: [] };
-  for await (const receipt of everyStoredReceipt(tools.db.read)) {
-    await addFilesOf(tools, receipt, early);
-    if (receipt.createdAt >= since) added.add(receipt.id);
-  }
-  return { ...early, since, added };
-}
-
-async function addLateFiles(tools: Tools, db: Db, { since, added }: EarlyFiles): Promise<AddedFiles> {
-  const late: AddedFiles = { files: 0, lost: [] };
-  for await (const receipt of everyStoredReceipt(db, { since }))
-    if (!added.has(receipt.id)) await addFilesOf(tools, receipt, late);
-  return late;
-}
-
-async function addFilesOf({ files, add }: Tools, receipt: StoredReceipt, count: AddedFiles): Promise<void> {
-  for (const name of receipt.names) {
-    const bytes = await files.read(receipt.userId, name);
-    if (bytes === undefined) {
-      count.lost.push({ ...receipt, names: [name] });
-      continue;
+async function addFiles({ files, add }: Tools, db: Db, added: Added): Promise<void> {
+  for await (const receipt of everyStoredReceipt(db)) {
+    if (added.receipts.has(receipt.id)) continue;
+    added.receipts.add(receipt.id);
+    for (const name of receipt.names) {
+      const bytes = await files.read(receipt.userId, name);
+      if (bytes === undefined) added.lost.push({ ...receipt, names: [name] });
+      else await add(fileEntry(receipt.userId, name), bytes);
+      if (bytes !== undefined) added.files++;
     }
-    await add(fileEntry(receipt.userId, name), bytes);
-    count.files++;
   }
 }
 
-/** Drops receipts whose files were missing only because they were being deleted. */
-async function dropDeleted(db: Db, receipts: readonly StoredReceipt[]): Promise<StoredReceipt[]> {
-  const found: StoredReceipt[] = [];
-  for (const receipt of receipts) if (await isStored(db, receipt)) found.push(receipt);
-  return found;
+/** Without receipts whose files were missing only because they were being deleted. */
+async function namesOfLost(db: Db, { lost }: Added): Promise<string[]> {
+  const names: string[] = [];
+  for (const receipt of lost)
+    if (await isStored(db, receipt))
+      names.push(...receipt.names.map((name) => fileEntry(receipt.userId, name)));
+  return names;
 }
 
 async function addTables({ add }: Tools, db: Db): Promise<Record<string, number>> {

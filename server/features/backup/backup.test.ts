@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
+import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { backupFolder, contentsOf, longestWaitIn, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
-import { uploadBlank } from '#server/testing/undo.ts';
+import { filesOf, uploadBlank } from '#server/testing/undo.ts';
 import { backUp } from './backup.service.ts';
 import { checkBackup, restore } from './restore.service.ts';
 
@@ -50,7 +51,6 @@ forEachDialect((dialect) => {
     });
   });
 
-  it('a backup contains no sessions and no tokens', async () => {
   if (dialect === 'postgres')
     it('a restore may store files for longer than a transaction may wait for its next statement', async () => {
       const file = fileNamed('patient.tar');
@@ -72,6 +72,7 @@ forEachDialect((dialect) => {
       expect([...limits]).toEqual(['0']);
     });
 
+  it('a backup contains no sessions and no tokens', async () => {
     const made = await saver.request({
       method: 'POST',
       url: '/api/auth/tokens',
@@ -130,6 +131,26 @@ forEachDialect((dialect) => {
       const { status } = await writer.request({ method: 'DELETE', url: `/api/receipts/${doomed}` });
       expect(status).toBe(204);
     }
+  });
+
+  it('a backup has the pictures of older receipts that are imported while it is made', async () => {
+    const [giver, taker] = [await signUpSaver(server), await server.signUp()];
+    const archive = await downloadArchive(server, giver);
+    server.clock.advance(24 * 60 * 60_000);
+    const { files } = server.deps;
+    let imported: Promise<unknown> | undefined;
+    const read: typeof files.read = async (...asked) => {
+      imported ??= importArchive(taker, archive);
+      expect(await imported).toMatchObject({ status: 201 });
+      return files.read(...asked);
+    };
+    const file = fileNamed(`${dialect}-imported.tar`);
+    await backUp({ ...server.deps, files: { ...files, read } }, file);
+    const target = await startTestApp(dialect);
+    await bringBack(target, file);
+    const stored = await filesOf(target, taker);
+    expect(stored).toHaveLength(2);
+    expect(stored.sort()).toEqual((await filesOf(server, taker)).sort());
   });
 
   it('a backup reports receipt files that are missing', async () => {

@@ -158,13 +158,11 @@ export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-export type ReceiptWithFiles = Pick<ReceiptTable, 'user_id' | 'id' | 'media_type' | 'created_at'>;
+export type ReceiptWithFiles = Pick<ReceiptTable, 'user_id' | 'id' | 'media_type'>;
 
 export interface WhichReceipts {
   /** All users if absent, for backups. */
   userId?: UserId;
-  /** Created since this instant. */
-  since?: number;
   /** Excludes deleted receipts that can still be restored. */
   onlyThere?: boolean;
 }
@@ -173,9 +171,9 @@ export interface WhichReceipts {
 export function listReceiptsAfter(
   db: Queryable,
   last: Pick<ReceiptTable, 'user_id' | 'id'> | undefined,
-  { userId, since = 0, onlyThere = false, limit }: WhichReceipts & { limit: number },
+  { userId, onlyThere = false, limit }: WhichReceipts & { limit: number },
 ): Promise<ReceiptWithFiles[]> {
-  const columns = ['user_id', 'id', 'media_type', 'created_at'] as const;
+  const columns = ['user_id', 'id', 'media_type'] as const;
   return db
     .selectFrom((eb) => {
       const there = eb.selectFrom('receipts').select(columns);
@@ -183,7 +181,6 @@ export function listReceiptsAfter(
       return (onlyThere ? there : there.unionAll(deleted)).as('receipts');
     })
     .select(columns)
-    .where('created_at', '>=', since)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) => {

@@ -14,8 +14,6 @@ export interface StoredReceipt {
   id: string;
   /** Names of its files in the store. */
   names: string[];
-  /** Milliseconds since the Unix epoch. */
-  createdAt: number;
 }
 
 const receiptsPerRead = 500;
@@ -38,7 +36,7 @@ export async function isStored(db: Queryable, { userId, id }: StoredReceipt): Pr
 }
 
 function toStored(row: ReceiptWithFiles): StoredReceipt {
-  return { userId: row.user_id, id: row.id, names: filesOf(row), createdAt: row.created_at };
+  return { userId: row.user_id, id: row.id, names: filesOf(row) };
 }
 
 /** Names of a receipt's files in the store. */
