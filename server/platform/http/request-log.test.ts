@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLog, requestLog } from './request-log.ts';
 
@@ -17,6 +18,19 @@ it.each([
   });
   const lines = stdout.split('\n').filter((line) => line !== '');
   expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 100 }, (_, line) => line));
+});
+
+it.runIf(process.platform === 'linux')('a log on a full disk does not end the program', () => {
+  const program = `
+    import { createLog } from '#server/platform/http/request-log.ts';
+    const log = createLog('info');
+    for (let line = 0; line < 3; line++) log.info({ line }, 'request');
+    console.error('still there');`;
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  });
+  expect([stderr, status]).toEqual(['still there\n', 0]);
 });
 
 function loggedWith(level: string): Record<string, unknown>[] {

@@ -5,11 +5,15 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  * Logs JSON lines, by default to standard output. Errors are logged by type and stack; database messages are omitted,
  * as they may quote stored data.
  */
-export function createLog(
-  level: string,
-  destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
-): Logger {
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
+}
+
+/** What cannot be written, because a disk is full, is kept for later up to this many bytes; it does not end the program. */
+const mostKept = 1024 * 1024;
+
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: true, maxLength: mostKept }).on('error', () => undefined);
 }
 
 /** Never throws, whatever was thrown: a destroyed stream may reject with null. */
