@@ -15,6 +15,7 @@ const environment = {
   DATA_DIR: folder,
   DATABASE_URL: undefined,
   S3_BUCKET: undefined,
+  BACKUP_DIR: undefined,
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 };
 
