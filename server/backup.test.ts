@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,3 +112,26 @@ it.each(['nowhere.tar', '.'])('restoring %j, which is no file, is refused by its
   const refused = await runProgram('server/restore.ts', { DATA_DIR }, [file]);
   expect(refused).toEqual({ status: 1, output: `There is no file ${file}.\n` });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a backup that is ended by a signal leaves nothing behind',
+  async () => {
+    const target = path.join(folder, 'ended');
+    const program = `
+    import { runTool } from '#server/app/run-program.ts';
+    import { writeArchive } from '#server/platform/archive/pack-archive.ts';
+    const file = process.argv[1];
+    await runTool(process.env, () => writeArchive(file, async (add) => {
+      await add('one.txt', Buffer.from('one'));
+      console.log('begun');
+      await new Promise((resolve) => setInterval(resolve, 2 ** 30));
+    }));`;
+    const args = ['--input-type=module', '--eval', program, path.join(target, 'money.tar')];
+    const child = spawn(process.execPath, args);
+    await once(child.stdout, 'data');
+    expect(readdirSync(target)).not.toEqual([]);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(readdirSync(target)).toEqual([]);
+  },
+);

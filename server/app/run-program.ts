@@ -38,8 +38,12 @@ function fail(reason: unknown): never {
 
 type Environment = Record<string, string | undefined>;
 
-/** As `runProgram`, for what an operator starts beside the server: only warnings are logged, unless `LOG_LEVEL` says otherwise. */
+/**
+ * As `runProgram`, for what an operator starts beside the server: only warnings are logged, unless `LOG_LEVEL` says otherwise.
+ * A signal ends it, without what it would leave behind.
+ */
 export function runTool(environment: Environment, tool: (config: Config) => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return runProgram({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] || 'warn' }, tool);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -76,6 +76,10 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.part`;
   const sumsFile = `${draft}.sums`;
+  const removeDrafts = () => {
+    for (const each of [draft, sumsFile]) rmSync(each, { force: true });
+  };
+  process.once('exit', removeDrafts);
   try {
     const packing = packArchive(sumsFile, fill);
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
@@ -86,6 +90,7 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
     await rename(draft, file);
     return filled.value;
   } finally {
-    await Promise.all([rm(draft, { force: true }), rm(sumsFile, { force: true })]);
+    process.off('exit', removeDrafts);
+    removeDrafts();
   }
 }
