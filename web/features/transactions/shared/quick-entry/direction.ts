@@ -12,13 +12,13 @@ const word = (alternatives: string) =>
 /** In English, German, French and Spanish. */
 const income = word(
   [
-    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inheritance|scholarship|stipend|direct deposit|overtime|universal credit|(?:child|housing|unemployment|disability|maternity) benefits?|(?:maternity|sick|holiday|back|severance) pay|payout|sold(?! out)|won(?! ?tons?)|winnings',
+    'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inherit(?:ance|ed)|earnings|revenue|money back|scholarship|stipend|direct deposit|overtime|universal credit|(?:child|housing|unemployment|disability|maternity) benefits?|(?:maternity|sick|holiday|back|severance) pay|payout|sold(?! out)|won(?! ?tons?)|winnings',
     '(?:money|transfer|payment|venmo|paypal|zelle) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
     String.raw`gehalt|lohn|rente|\p{L}*erstattung|gutschrift|dividende|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|bürger|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|bafög|stipendium|(?:geld|überweisung|rückzahlung) von`,
     '(?:hat|haben|gab|gaben) (?:mir|uns)|zurück(?:gezahlt|bekommen|erhalten)',
-    'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|chômage|héritage|(?:argent|virement) de(?! poche)',
+    'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|apl|chômage|héritage|(?:argent|virement) de(?! poche)',
     "(?:m['’]|nous )(?:a|ont) (?:donné|payé|envoyé|remboursé|rendu|viré|prêté)|remboursée?s?(?: \\S+)* par",
-    'salario|nómina|sueldo|paga extra|reembolso|devolución|dividendos|vendí|vendid[oa]s?|gané|cobré|cobrado|herencia|beca|(?:dinero|bizum|transferencia) de',
+    'salario|nómina|sueldo|paga extra|reembolso|devolución|dividendos|vendí|vendid[oa]s?|gané|cobré|cobrado|herencia|beca|paro|subsidio|(?:dinero|bizum|transferencia) de',
     '(?:me|nos) (?:di[oó]|dieron|pag(?:ó|aron)|devolvi(?:ó|eron)|envi(?:ó|aron)|regal(?:ó|aron)|ingres(?:ó|aron)|transfiri(?:ó|eron))',
   ].join('|'),
 );
@@ -59,16 +59,16 @@ const misleading = [expense, paidOut, paidOutInSpanish, wagesFor, aboutPay];
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
   [
-    'interest|sale|freelance|lottery|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|che(?:ck|que)) from|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
+    'interest|sale|freelance|lottery|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|loan|che(?:ck|que)) from|cash back|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
     '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))',
-    'zinsen|taschengeld|geschenk von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
-    'intérêts|argent de poche|cadeau de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
-    'intereses|regalo de|paga|pensión|venta|ingresos?|cobro|prestado',
+    'zinsen|taschengeld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
+    'intérêts|argent de poche|(?:cadeau|prêt) de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
+    'intereses|(?:regalo|préstamo) de|paga|pensión|venta|ingresos?|cobro|prestado',
   ].join('|'),
 );
 
 /** What was paid comes back. */
-const comesBack = word('(?:tax|vat|fees?|insurance|deposit) (?:refund|rebate|repayment)');
+const comesBack = word('(?:tax|vat|fees?|insurance|deposit) (?:refund|rebate|repayment|credits?)');
 
 /** A line without another name: "30 from Dave" came in, "12 from Boots" did not. "De l'eau" is a name. */
 const onlyFrom = /^(?:[Ff]rom|[Vv]o[nm])\s+\S|^(?:[Dd]el?|[Dd]u)\s+\p{Lu}/u;

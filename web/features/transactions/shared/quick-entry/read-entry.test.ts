@@ -45,6 +45,7 @@ it('a line leaves out the parts it does not contain', () => {
 
 it('a gift is income of whoever gave it', () => {
   expect(understood('got 40 from mum')).toBe('income | mum | 40.00 | 2026-11-22');
+  expect(understood('got 20 back from Dave')).toBe('income | Dave | 20.00 | 2026-11-22');
 });
 
 it('only the first of several tags is used, and the line is asked about', () => {
@@ -132,6 +133,8 @@ it.each([
   'devolución a Ana 15',
   'Steuerrückzahlung 300',
   'birthday money 50',
+  'loan from dad 200',
+  'cash back 20',
   'gift from Etsy 25',
   'overtime taxi 20',
   'cadeau de Noël 30',
@@ -185,6 +188,10 @@ it.each([
   'sick pay 300',
   'BAföG 800',
   'bizum de Ana 20',
+  'inherited 5000',
+  'money back 20',
+  'tax credit 200',
+  'paro 900',
 ])('the type of an entry is income in %j', (line) => {
   expect(read(line).isIncome).toBe(true);
 });

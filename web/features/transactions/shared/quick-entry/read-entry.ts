@@ -125,12 +125,12 @@ function splitCategory(parts: readonly string[], listed: readonly string[]) {
 const prepositions = 'at|for|from|on|to|bei|für|von|chez|pour|de|à|en|por|para';
 const verbs =
   'got|received|paid|spent|bekommen|erhalten|bezahlt|reçu|payé|dépensé|recibí|recibido|pagué|pagado|gasté|gastado';
-const verbInFront = new RegExp(`^(?:${verbs}) (?=(?:${prepositions})\\s+\\S)`, 'iu');
+const verbInFront = new RegExp(`^(?:${verbs}) (?:back )?(?=(?:${prepositions})\\s+\\S)`, 'iu');
 const verbBehind = new RegExp(`(?<=^(?:${prepositions})\\s.*\\S)\\s+(?:${verbs})$`, 'iu');
 const strayInFront = new RegExp(`^(?:${prepositions})\\s+(?=\\S)`, 'iu');
 const strayBehind = new RegExp(`(?<=\\S)\\s+(?:${prepositions})$`, 'iu');
 
-/** Without stray words: "at Tesco" and "got … from Tesco" are Tesco, and "parking at" is parking. */
+/** Without stray words: "at Tesco" and "got … back from Tesco" are Tesco, and "parking at" is parking. */
 function nameOf(parts: readonly string[]): string {
   return [verbInFront, verbBehind, strayInFront, strayBehind].reduce(
     (name, stray) => name.replace(stray, ''),
