@@ -134,15 +134,16 @@ it('a day has to be confirmed if its weekday does not match', () => {
   });
 });
 
-it.each(['lunch 14 nov 3', 'lunch 4 nov 20', 'lunch 12 nov. 3'])(
-  'a day has to be confirmed if it could also be the amount: %j',
+it.each(['lunch 14 nov 3', 'lunch 4 nov 20', 'lunch 12 nov. 3', '1/4 pounder 5.99', '3/4 jeans 30'])(
+  'a day has to be confirmed if it could also be the amount, or a part: %j',
   (line) => expect(read(line).doubts).toEqual(['unclear day']),
 );
 
 it.each([
   ['lunch friday 13 nov 3', '2026-11-13', '3.00'],
   ['lunch 14 nov 31', '2026-11-14', '31.00'],
-])('a day is certain if it cannot be the amount: %j', (line, day, amount) => {
+  ['lunch 31 1/2', '2026-02-01', '31.00'],
+])('a day is certain if it cannot be anything else: %j', (line, day, amount) => {
   expect(read(line)).toMatchObject({ name: 'lunch', day, amount, doubts: [] });
 });
 

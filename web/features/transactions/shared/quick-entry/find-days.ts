@@ -47,7 +47,7 @@ type Parts = Record<string, string | undefined>;
 interface Written {
   pattern: string;
   read: (parts: Parts, found: Stretch) => LocalDate | undefined;
-  isUnclear?: (day: LocalDate, parts: Parts) => boolean;
+  isUnclear?: (day: LocalDate, parts: Parts, found: Stretch) => boolean;
   needs?: FoundDay['needs'];
 }
 
@@ -84,7 +84,7 @@ export function findDays(
       const day = names.test(line.slice(0, match.index)) ? undefined : read(parts, stretch);
       return day === undefined
         ? []
-        : [{ ...stretch, day, isUnclear: isUnclear?.(day, parts) ?? false, needs }];
+        : [{ ...stretch, day, isUnclear: isUnclear?.(day, parts, stretch) ?? false, needs }];
     }),
   );
   const longestFirst = found
@@ -246,6 +246,9 @@ function dates(line: string, { today, dayOrder, decimalSeparator }: Calendar): W
           ? undefined
           : inFigures(parts, dayOrder, near);
       },
+      // "1/4 pounder", "3/4 jeans"
+      isUnclear: (_, { first, second }, { end }) =>
+        fraction.test(`${first}/${second}`) && /^ +\p{L}/u.test(line.slice(end)),
       needs: 'an amount',
     },
   ];
