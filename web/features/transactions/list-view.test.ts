@@ -101,6 +101,7 @@ it('the request for the list searches for a text as it is typed, and for an amou
   expect(others).toEqual([{ search: '5' }, { search: '12,50 Bazaar' }, { search: 'A. & B.' }]);
   expect(searched('1,234.50')).toEqual({ search: '1,234.50', orSearch: '1234.50' });
   expect(searched('1,234')).toEqual({ search: '1,234', orSearch: '1234' });
+  expect(searched('4,50')).toEqual({ search: '4,50', orSearch: '4.50' });
 });
 
 it.each(['-$1,234.50', '+CA$1,234.50', '-A$1,234.50', 'EUR 1,234.50'])(

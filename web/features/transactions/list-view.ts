@@ -95,7 +95,9 @@ export function filterOf({ sort: _, page: __, search, ...rest }: ListView): Filt
 function inFigures(search: string): string {
   const figures = inUsStyle(search.replace(/^[-+]/, '')).trim();
   if (!/^[\d\s.,'’]+$/.test(figures)) return search;
-  return parseUsStyle(figures) === undefined ? figures : figures.replace(groupSeparators, '');
+  return parseUsStyle(figures) === undefined
+    ? figures
+    : figures.replace(groupSeparators, '').replace(/,(?=\d{1,2}$)/, '.');
 }
 
 const groupSeparators = /(?<=\d)[\s,'’](?=(?:\d{2,3}[\s,'’])*\d{3}(?!\d))/g;
