@@ -98,11 +98,11 @@ export function unitCalled(name: string): Unit {
 }
 
 export const last = 'last|letzten|letzter|dernier|pasado';
-export const next = 'next|nächsten|kommenden|prochain|próximo';
+export const next = 'next|coming|nächsten|kommenden|prochain|próximo';
 
 /** Words that can mean several days. */
 export const unclearDays = [
-  `(?:last|next) (?:week|month|year)|this ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
+  `(?:last|next) (?:week|month|year)|this (?:coming )?${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
   '(?:letzte|nächste|diese)[sn]? (?:woche|monat|jahr)|neulich',
   `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
   '(?:the )?end of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',

@@ -67,7 +67,7 @@ const halfOf = new RegExp(`^ ${halves}(?!\\p{L})`, 'iu');
 const names = /\b(black|good|tgi|cyber|usa) +$/i;
 const roundTheClock = '24/7';
 /** The end of a clause, or an amount; another word would mean that the number counts something. */
-const closes = /^\s*(?:$|\n|[.,;!](?!\d)|[-+−]?\p{Sc}?[.,]?\d)/u;
+const closes = /^\s*(?:$|\n|[,;!](?!\d)|\.(?:\s|$)|[-+−]?\p{Sc}?[.,]?\d)/u;
 /** "14 nov" or "nov 3": overlapping in "14 nov 3", where either number can be the amount. */
 const dayBesideMonth = /^(?:\d+ +\p{L}+\.?|\p{L}+\.? +\d+)$/u;
 
@@ -270,7 +270,7 @@ function whole(pattern: string): RegExp {
   const known = wholes.get(pattern);
   if (known !== undefined) return known;
   const compiled = new RegExp(
-    `(?<!\\S)(?:${on} +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|[.,](?!\\d)|$)`,
+    `(?<!\\S)(?:${on} +)?(?:${pattern.replaceAll(' ', ' +')})(?=[\\s;!]|,(?!\\d)|\\.(?:\\s|$)|$)`,
     'giu',
   );
   wholes.set(pattern, compiled);
