@@ -13,9 +13,9 @@ export interface FoundFrequency {
 
 const adverbs: Record<Frequency, string> = {
   daily: 'daily|täglich|quotidien|diario|diariamente',
-  weekly: 'weekly|wöchentlich|hebdomadaire|semanal(?:mente)?',
+  weekly: 'weekly|pw|p/w|wöchentlich|hebdomadaire|semanal(?:mente)?',
   monthly: 'monthly|pcm|p/m|mtl\\.?|monatlich|mensuel(?:le)?|mensual(?:mente)?',
-  annually: 'annually|yearly|jährlich|annuel(?:le)?|anual(?:mente)?',
+  annually: 'annually|yearly|p\\.a\\.|jährlich|annuel(?:le)?|anual(?:mente)?',
 };
 const rhythmOf: Record<Unit, Rhythm> = {
   day: { frequency: 'daily', interval: 1 },
@@ -51,7 +51,7 @@ const rareAdverbs: [RegExp, Rhythm | undefined][] = (
   ] as const
 ).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
-  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
+  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?:(?<other>other|second|zweiten) )?(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
   'iu',
 );
 /** "on fridays", "freitags", "jeden Fr", "les vendredis", "los viernes" */
@@ -63,7 +63,8 @@ const onWeekdays = new RegExp(
 /** How often the line says that it repeats, if it does. */
 export function findFrequency(text: string): FoundFrequency | undefined {
   const onDay = eachDay.exec(text) ?? onWeekdays.exec(text);
-  const [day] = Object.values(onDay?.groups ?? {}).filter(Boolean);
+  const { other, ...days } = onDay?.groups ?? {};
+  const [day] = Object.values(days).filter(Boolean);
   const line = onDay ? cutOut(text, onDay, `am ${day}`) : text;
   for (const [frequency, pattern] of adverbPatterns) {
     const match = pattern.exec(line);
@@ -79,7 +80,8 @@ export function findFrequency(text: string): FoundFrequency | undefined {
   if (often) return found(line, often, rhythmOf[unitCalled(often.groups?.['unit'] ?? '')]);
 
   if (!onDay) return undefined;
-  return { rhythm: rhythmOf[/^\d/.test(day ?? '') ? 'month' : 'week'], words: onDay[0].trim(), line };
+  const { frequency } = rhythmOf[/^\d/.test(day ?? '') ? 'month' : 'week'];
+  return { rhythm: { frequency, interval: other ? 2 : 1 }, words: onDay[0].trim(), line };
 }
 
 /** "2", "other" or "zwei", and "weeks". */
