@@ -85,7 +85,7 @@ export interface FoundAmount extends Stretch {
   /** Has the name of a currency beside it. */
   isNamed?: boolean;
   direction: 'income' | 'expense' | undefined;
-  /** A dash may be a separator instead of a minus. */
+  /** A dash may be a separator instead of a minus, and "3x 10.50" may be three for that. */
   isDashed: boolean;
   /** The sign of a currency that is not the user's. */
   foreignSign: string | undefined;

@@ -109,6 +109,7 @@ it.each([
   ['room 12 - 80.00', undefined, undefined],
   ['room 80 - 12.00', '68.00', 'dash or minus'],
   ['room 12 +80', '92.00', 'dash or minus'],
+  ['coffee 3x 10.50', '31.50', 'dash or minus'],
   ['rent 1 jun 2025', '2025.00', 'day or amount'],
   ['rent 1 jun 2031', '2031.00', 'day or amount'],
   ['gas june 25', '25.00', 'day or amount'],

@@ -75,7 +75,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
     isPlain: marks.length > 0 || sign !== undefined || /[.,'’]\d|[+*×]/.test(bare) || noDecimals.test(sum),
     isMarked: marks.length > 0,
     direction: directions[sign ?? ''],
-    isDashed: read?.isSum === true && /\s[-−]|[-−]\s|\s[+*/](?=\S)/.test(bare.trim()),
+    isDashed: read?.isSum === true && /\s[-−]|[-−]\s|\s[+*/](?=\S)|\dx\s/i.test(bare.trim()),
     foreignSign: marks.find((mark) => !isOf(currency, mark)),
     isUncertain: false,
   };
