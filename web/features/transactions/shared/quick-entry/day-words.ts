@@ -97,13 +97,13 @@ export function unitCalled(name: string): Unit {
   return (found?.[0] ?? 'day') as Unit;
 }
 
-export const last = 'last|letzten|letzter|dernier|pasado';
+export const last = 'last|letzten|letzter|vorigen|vergangenen|dernier|pasado';
 export const next = 'next|coming|nächsten|kommenden|prochain|próximo';
 
 /** Words that can mean several days. */
 export const unclearDays = [
-  `(?:last|next) (?:week|month|year)|this (?:coming )?${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
-  '(?:letzte|nächste|diese)[sn]? (?:woche|monat|jahr)|neulich',
+  `(?:last|next) (?:week|month|year)|(?:this(?: coming)?|diesen|ce|este) ${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
+  '(?:letzte|vorige|vergangene|nächste|kommende|diese)[sn]? (?:woche|monat|jahr)|neulich',
   `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
   '(?:the )?end of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',
   "la semaine (?:dernière|prochaine)|le mois (?:dernier|prochain)|l[’']an(?:née)? dernière?|l[’']autre jour",
