@@ -34,6 +34,10 @@ const adverbPatterns = Object.entries(adverbs).map(
     [frequency as Frequency, new RegExp(String.raw`(?<=\S\s)(?:${words})${closed}`, 'iu')] as const,
 );
 const eachUnit = new RegExp(String.raw`(?<=\S\s)(?:${each}) (?<unit>${unit})${closed}`, 'iu');
+const eachUnitInFront = new RegExp(
+  String.raw`^(?:every|each|jeden?|jedes|chaque|tous les|toutes les|cada|todos los|todas las) (?<unit>${unit})(?=\s)`,
+  'iu',
+);
 const perUnit = new RegExp(String.raw`(?<=\d)\s?/\s?(?<unit>${unit})(?!\p{L})`, 'iu');
 const everySoMany = new RegExp(
   String.raw`(?<=^|\S\s)(?:every|alle|tous les|toutes les|cada) (?<count>\d+|other|second|${numberInWords}) (?<unit>${unit})(?!\p{L})`,
@@ -76,7 +80,7 @@ export function findFrequency(text: string): FoundFrequency | undefined {
   }
   const rare = everySoMany.exec(line);
   if (rare) return found(line, rare, everySo(rare.groups?.['count'] ?? '', rare.groups?.['unit'] ?? ''));
-  const often = eachUnit.exec(line) ?? perUnit.exec(line);
+  const often = eachUnit.exec(line) ?? perUnit.exec(line) ?? eachUnitInFront.exec(line);
   if (often) return found(line, often, rhythmOf[unitCalled(often.groups?.['unit'] ?? '')]);
 
   if (!onDay) return undefined;

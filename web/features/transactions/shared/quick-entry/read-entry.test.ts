@@ -61,6 +61,8 @@ it.each([
   ['Handy 19,99 mtl.', 'Handy', 'monthly'],
   ['rent 900 every month starting 1 dec', 'rent', 'monthly'],
   ['every friday gym 24.50', 'gym', 'weekly'],
+  ['every month rent 900', 'rent', 'monthly'],
+  ['jede Woche Fisch 12', 'Fisch', 'weekly'],
   ['every 2 weeks cleaner 40', 'cleaner', 'weekly 2'],
   ['Putzhilfe 40 jeden Mo', 'Putzhilfe', 'weekly'],
   ['weekly shop 83.20', 'weekly shop', undefined],
