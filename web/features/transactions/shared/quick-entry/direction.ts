@@ -61,7 +61,7 @@ const eitherWay = word(
   [
     'interest|sale|freelance|lottery|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|loan|che(?:ck|que)) from|cash back|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
     '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))',
-    'zinsen|taschengeld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
+    'zinsen|(?:taschen|geburtstags)geld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
     'intérêts|argent de poche|(?:cadeau|prêt) de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
     'intereses|(?:regalo|préstamo) de|paga|pensión|venta|ingresos?|cobro|prestado',
   ].join('|'),
@@ -97,6 +97,6 @@ export function directionOf(text: string): Direction {
   if (behind.trim() === '' && somebodyInFront.test(front)) return certainly.income;
   const isFrom = fromSomebody.test(behind) && (behind.trim() !== '' || !verb.test(found[0]));
   if (isFrom && !expense.test(text)) return certainly.income;
-  // "got milk" is no income; "received parcel" and "bonus bar" may be.
-  return { isIncome: false, isUnclear: !verb.test(found[0]) };
+  // "got milk" is no income; "received parcel", "bonus bar" and "Trinkgeld bekommen" may be.
+  return { isIncome: false, isUnclear: !verb.test(found[0]) || behind.trim() === '' };
 }
