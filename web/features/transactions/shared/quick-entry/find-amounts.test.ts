@@ -57,6 +57,9 @@ it.each([
   '2x coffee 3.90',
   '2 @ 3.90 coffee',
   '2 coffees at 3.90 each',
+  '3 coffees at £2',
+  '2 Bier à 4,20',
+  '2 x coffee 4',
 ])('an amount is asked about if it may be another: %j', (line) =>
   expect(read(line).doubts).toEqual(['several amounts']),
 );

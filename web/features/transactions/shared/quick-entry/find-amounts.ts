@@ -35,18 +35,20 @@ export function findAmounts(line: string, typing: Typing): FoundAmount[] {
     .filter(isApartFrom([...spaced, ...worded]))
     .map((found) => withCurrency(line, found, currency));
   const found = [...figures, ...spaced].sort(byStart);
-  if (found.some(({ isPlain }) => isPlain)) return withUncertain(found, timesSomething.test(line));
+  const isTimes = timesSomething.test(line);
+  if (found.some(({ isPlain }) => isPlain)) return withUncertain(found, isTimes);
   const named = figures.filter(({ isNamed }) => isNamed).map((each) => ({ ...each, isPlain: true }));
   const loose = [...worded, ...named];
-  if (loose.length === 0) return figures.length > 0 ? figures : inThousands(line, currency);
+  if (loose.length === 0)
+    return figures.length > 0 ? withUncertain(figures, isTimes) : inThousands(line, currency);
   const others = figures.filter(({ isNamed }) => !isNamed).filter(isApartFrom(named));
   const isUncertain = others.some((other) => standsAlone(line, other));
   return [...others, ...withUncertain(loose, isUncertain)].sort(byStart);
 }
 
-/** "2 x coffee 3.90", "2 coffees at 3.90 each": of each, or of both? */
+/** "2 x coffee 3.90", "2 coffees at 3.90": of each, or of both? */
 const timesSomething =
-  /(?<=^|\s)\d+ ?(?:[x×] ?(?=\p{L}|\s\p{L})|@)|[\d\p{Sc}] (?:each|apiece|pro Stück|chacune?|cada un[oa])(?!\p{L})/iu;
+  /(?<=^|\s)\d+ ?(?:[x×] ?(?=\p{L}|\s\p{L})|@)|(?<=^|\s)\d+ \p{L}+ (?:at|à|je) (?=\p{Sc}?\d)|[\d\p{Sc}] (?:each|apiece|pro Stück|chacune?|cada un[oa])(?!\p{L})/iu;
 
 function withUncertain(found: readonly FoundAmount[], isUncertain: boolean): FoundAmount[] {
   return found.map((each) => ({ ...each, isUncertain: each.isUncertain || isUncertain }));
@@ -108,7 +110,7 @@ export function chooseAmount(line: string, found: readonly FoundAmount[]): Chose
   if (last === undefined || last.flawedSum) return last && { found: last };
   if (!standsAlone(line, last)) return { found: last, doubt: 'part of the name' };
   const others = sound.slice(0, -1).filter(({ start }) => line.slice(0, start).trim() !== '');
-  return { found: last, ...(others.length > 0 && { doubt: 'several amounts' }) };
+  return { found: last, ...((others.length > 0 || last.isUncertain) && { doubt: 'several amounts' }) };
 }
 
 const behindAmount =
