@@ -59,6 +59,7 @@ it.each([
   '2 coffees at 3.90 each',
   '3 coffees at £2',
   '2 Bier à 4,20',
+  '3 cafés a 1,50',
   '2 x coffee 4',
 ])('an amount is asked about if it may be another: %j', (line) =>
   expect(read(line).doubts).toEqual(['several amounts']),
