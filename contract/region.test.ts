@@ -55,6 +55,7 @@ const regions = [
   'de-CH',
   'fr-FR',
   'fr-CH',
+  'fr-CA',
   'es-ES',
   'pt-BR',
   'pt-PT',
@@ -132,6 +133,9 @@ it.each([
   ['ar-EG', '١٢٫٥', 12_50],
   ['ar-EG', '12.5', 12_50],
   ['en-US', 'CA$5.00', 5_00],
+  ['en-IN', 'Rs. 500', 500_00],
+  ['id-ID', 'Rs 1.234,50', 1_234_50],
+  ['ja-JP', '450円', 450_00],
   ['de-DE', '5 EUR', 5_00],
   ['en-US', '5²', undefined],
 ])('in %s, the typed amount %j is %j', (tag, typed, minor) => {

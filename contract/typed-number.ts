@@ -8,7 +8,7 @@ export function typedForm(): MoneyForm {
 
 const codes = currencies.map(({ code }) => code).join('|');
 const currencySigns = new RegExp(
-  `\\p{Lu}{0,3}\\p{Sc}\\p{Lu}{0,3}|\\b(?:${codes})\\b|[\\u061c\\u200e\\u200f]`,
+  `\\p{Lu}{0,3}\\p{Sc}(?:\\s\\p{Lu}{2}\\b|\\p{Lu}{0,3})|\\b(?:${codes})\\b|\\b[Rr]s\\b\\.?|円|[\\u061c\\u200e\\u200f]`,
   'gu',
 );
 const figures = /\d[\d.,]*|[.,]\d+/g;

@@ -75,6 +75,9 @@ it('an amount with a plain dollar sign fits any dollar currency', () => {
   expect(read('coffee $4', { currency: 'CAD' }).doubts).toEqual([]);
   expect(read('coffee CA$4', { currency: 'CAD' }).doubts).toEqual([]);
   expect(read('coffee A$4', { currency: 'CAD' }).doubts).toEqual(['other currency']);
+  const canadian = { currency: 'USD', decimalSeparator: ',' } as const;
+  expect(read('café 4,50\u00a0$\u00a0US', canadian)).toMatchObject({ name: 'café', doubts: [] });
+  expect(read('café 4,50 $ CA', canadian).doubts).toEqual(['other currency']);
   expect(read('tea Rs 40', { currency: 'INR' })).toMatchObject({ amount: '40.00', doubts: [] });
   for (const tea of ['tea 450円', 'tea ￥450'])
     expect(read(tea, { currency: 'JPY' })).toMatchObject({ name: 'tea', amount: '450.00', doubts: [] });

@@ -8,7 +8,7 @@ import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loos
 const money = currencies
   .flatMap((currency) => signsOf(currency))
   .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`))
+  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`).replace(' ', String.raw`\s`))
   .join('|');
 /** "3€40", "49,-" and "40/-" have their sign in place of a point or of the decimals. */
 const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,/](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
@@ -124,11 +124,12 @@ function standsAlone(line: string, { end }: FoundAmount): boolean {
 
 /** Whether a sign can be that of the currency. */
 function isOf(currency: CurrencyCode, mark: string): boolean {
-  return signsOf(getCurrency(currency)).includes(mark.toUpperCase());
+  return signsOf(getCurrency(currency)).includes(mark.replace(/\s/, ' ').toUpperCase());
 }
 
-/** A dollar is also written with the first letters of its country: "C$", "CA$". */
+/** A dollar is also written with the first letters of its country: "C$", "CA$", "$ CA". */
 function signsOf({ code, symbol, alsoTyped = [] }: Currency): string[] {
-  const ofCountry = symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`] : [];
+  const ofCountry =
+    symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`, `$ ${code.slice(0, 2)}`] : [];
   return [code, symbol, ...alsoTyped, ...ofCountry];
 }
