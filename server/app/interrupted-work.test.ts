@@ -5,9 +5,9 @@ import { postAllDue, postDue } from '#server/features/recurring/post-due.service
 import { leaseMs } from '#server/platform/database/claims.ts';
 import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
 import { addRows } from '#server/testing/add-rows.ts';
-import { archiveFile, downloadArchive } from '#server/testing/archives.ts';
+import { archiveFile, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { signUpSaver } from '#server/testing/backups.ts';
-import { get, post } from '#server/testing/entries.ts';
+import { get, post, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { dyingAfter } from '#server/testing/long-work.ts';
 import { times } from '#server/testing/nightly.ts';
@@ -180,6 +180,26 @@ forEachDialect((dialect) => {
       async (user, isWhole) => {
         if (isWhole) expect((await get(user, '/transactions')).json.total).toBe(2 * rows + 5);
         else expect(await snapshotOf(user)).toEqual(before.get(user.userId));
+      },
+    );
+  });
+
+  it('when the server dies, an imported archive leaves no day of a recurring transaction unposted that was there before', async () => {
+    const giver = await server.signUp();
+    const daily = { ...rent, frequency: 'daily', startDate: '2026-12-21' };
+    await giver.request({ method: 'POST', url: '/api/recurring/create', payload: daily });
+    const earlier = await downloadArchive(server, giver);
+    await addRows(server, giver, rowsFor(rows));
+    await postDue(server.deps, giver.userId, '2026-12-24');
+    const later = formOf([archiveFile(await downloadArchive(server, giver))]);
+    await dyingLaterAndLater(
+      async (user) => {
+        expect((await importArchive(user, earlier)).status).toBe(201);
+        return { method: 'POST', url: '/users/archive', ...later };
+      },
+      async (user, isWhole) => {
+        await postDue(server.deps, user.userId, '2026-12-24');
+        expect((await get(user, '/transactions')).json.total).toBe((isWhole ? 2 : 1) * rows + 4);
       },
     );
   });

@@ -9,7 +9,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { ruleOf } from './post-due.service.ts';
-import { claimDueDays, deleteRules, importRule, listPostedDays } from './recurring.queries.ts';
+import { claimDueDays, deleteRules, importRule, listPostedDays, releaseDueDay } from './recurring.queries.ts';
 import { assertNotTooMany } from './recurring.service.ts';
 
 export const archivedRecurring = z.object({
@@ -58,18 +58,31 @@ function latestDue(
   return firstOfLast(rule, today, mostPastDays);
 }
 
-/** Inserts the days that were posted or skipped. */
+/** Inserts the days that were posted or skipped; returns the new ones, each with its rule. */
 export async function importPostings(
   tx: Tx,
   userId: UserId,
   rows: readonly z.infer<typeof archivedPosting>[],
+): Promise<string[]> {
+  const added: string[] = [];
+  for (const [id, postings] of Map.groupBy(rows, ({ recurring_id }) => recurring_id)) {
+    const days = postings.map(({ due_on }) => due_on);
+    const claimed = await claimDueDays(tx, { user_id: userId, id }, days);
+    added.push(...claimed.map((day) => `${id} ${day}`));
+  }
+  return added;
+}
+
+/** Removes imported days as if they had never been there. */
+export async function removeImportedPostings(
+  tx: Tx,
+  userId: UserId,
+  added: readonly string[],
 ): Promise<void> {
-  for (const [id, postings] of Map.groupBy(rows, ({ recurring_id }) => recurring_id))
-    await claimDueDays(
-      tx,
-      { user_id: userId, id },
-      postings.map(({ due_on }) => due_on),
-    );
+  for (const posting of added) {
+    const [id = '', day = ''] = posting.split(' ');
+    await releaseDueDay(tx, { user_id: userId, id }, day);
+  }
 }
 
 /** Removes imported recurring transactions as if they had never been there. */

@@ -117,6 +117,20 @@ export async function claimDueDays(
   return claimed.sort();
 }
 
+/** Takes the claim of a due day back. */
+export async function releaseDueDay(
+  tx: Tx,
+  { user_id, id }: Pick<RecurringTable, 'user_id' | 'id'>,
+  day: LocalDate,
+): Promise<void> {
+  await tx
+    .deleteFrom('recurring_postings')
+    .where('user_id', '=', user_id)
+    .where('recurring_id', '=', id)
+    .where('due_on', '=', day)
+    .execute();
+}
+
 /** Due days that were posted or skipped, optionally only from `from` on. */
 export async function listDealtWith(
   db: Queryable,

@@ -82,8 +82,7 @@ async function* addRecurring(adding: Adding): Pieces<number> {
   });
   yield* addEach(adding, 'recurring_postings', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, recurring_id: idHere(row.recurring_id) }));
-    await importPostings(tx, userId, rows);
-    return {};
+    return { posting: await importPostings(tx, userId, rows) };
   });
   return count;
 }

@@ -9,6 +9,7 @@ export type Part =
   | 'budget'
   | 'dismissed'
   | 'recurring'
+  | 'posting'
   | 'receipt'
   | 'category'
   /** An existing category that is listed for another direction. */

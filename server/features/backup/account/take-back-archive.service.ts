@@ -9,7 +9,10 @@ import {
 } from '#server/features/imports/archived-imports.service.ts';
 import { removeDismissed } from '#server/features/insights/decide.service.ts';
 import { forgetFiles, removeImportedReceipts } from '#server/features/receipts/import-receipts.service.ts';
-import { removeImportedRecurring } from '#server/features/recurring/import-recurring.service.ts';
+import {
+  removeImportedPostings,
+  removeImportedRecurring,
+} from '#server/features/recurring/import-recurring.service.ts';
 import { removeImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -30,6 +33,7 @@ const removers: Record<Part, Remove> = {
   budget: removeImportedBudgets,
   dismissed: removeDismissed,
   recurring: removeImportedRecurring,
+  posting: removeImportedPostings,
   receipt: removeImportedReceipts,
   category: removeUnusedCategories,
   for_expense: (tx, userId, ids) => unlistCategories(tx, userId, { ids, isIncome: 0 }),
