@@ -1,9 +1,9 @@
-import { validate as isUuid } from 'uuid';
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import { takeBack } from './adding/take-back.service.ts';
 import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
@@ -72,15 +72,11 @@ async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
 }
 
 /** Deletes files whose import is gone or was never recorded. */
-export async function sweepStatements({
-  db,
-  files,
-  clock,
-}: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  for await (const { userId, name, changedAt } of files.list()) {
+export async function sweepStatements(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  for await (const { userId, name } of filesToSweep(deps)) {
     const importId = importIn(name);
-    if (importId === undefined || !isUuid(userId) || changedAt > clock.now() - day / 24) continue;
-    if (!(await isKept(db.read, userId, importId))) await files.remove(userId, [name]);
+    if (importId === undefined || (await isKept(deps.db.read, userId, importId))) continue;
+    await deps.files.remove(userId, [name]);
   }
 }
 

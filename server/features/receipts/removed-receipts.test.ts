@@ -6,7 +6,7 @@ import { draftName } from '#server/platform/files/file-store.ts';
 import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { filesOf, remove, undo, uploadBlank } from '#server/testing/undo.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
@@ -90,13 +90,27 @@ forEachDialect((dialect) => {
     expect(await filesOf(server, user)).toEqual([name]);
   });
 
+  it('files that are older than the database are another one’s, and stay', async () => {
+    const user = await server.signUp();
+    const name = `${crypto.randomUUID()}.jpg`;
+    await server.deps.files.put(user.userId, name, Buffer.from('kept'));
+    const { db } = (await startTestApp(dialect)).deps;
+    await db.clear();
+    await db.migrate();
+    const later = { ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } };
+    await sweepFiles({ ...later, db });
+    expect(await filesOf(server, user)).toEqual([name]);
+    await sweepFiles(later);
+    expect(await filesOf(server, user)).toEqual([]);
+  });
+
   it('the files of a receipt stay if its deletion is undone while the sweep looks whose they are', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const deletion = await remove(user, `/receipts/${_id}`);
     const { db, files } = server.deps;
     const list = async function* () {
-      yield { userId: user.userId, name: `${_id}.jpg`, changedAt: 0 };
+      yield { userId: user.userId, name: `${_id}.jpg`, changedAt: Date.now() };
     };
     let undone: Promise<unknown> | undefined;
     const read = (db.read as Db & Kysely<Schema>).withPlugin({
@@ -107,7 +121,8 @@ forEachDialect((dialect) => {
         return result;
       },
     }) as Db & Kysely<Schema>;
-    await sweepFiles({ db: { ...db, read }, files: { ...files, list }, clock: { now: () => Date.now() } });
+    const clock = { now: () => Date.now() + 2 * 60 * 60_000 };
+    await sweepFiles({ db: { ...db, read }, files: { ...files, list }, clock });
     expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { draftName } from '#server/platform/files/file-store.ts';
+import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { documentName, pictureName } from './receipt-files.ts';
 import { listKnownIds } from './receipts.queries.ts';
@@ -15,27 +16,21 @@ export const sweepFilesJob: Job = {
   run: (deps) => sweepFiles(deps),
 };
 
-/**
- * A newer file may belong to an upload in progress, on this server or another: its row comes some seconds later. The
- * clocks of servers and buckets differ by less.
- */
-const leastAge = hour;
 const batchSize = 500;
 
-export async function sweepFiles({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = clock.now() - leastAge;
+export async function sweepFiles(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   let userId: UserId | undefined;
   let names: string[] = [];
-  for await (const file of files.list()) {
-    if (file.changedAt > before || !isUuid(file.userId) || !isReceiptOrDraft(file.name)) continue;
+  for await (const file of filesToSweep(deps)) {
+    if (!isReceiptOrDraft(file.name)) continue;
     if (userId !== undefined && (file.userId !== userId || names.length === batchSize)) {
-      await removeUnknown({ db, files }, userId, names);
+      await removeUnknown(deps, userId, names);
       names = [];
     }
     userId = file.userId;
     names.push(file.name);
   }
-  if (userId !== undefined) await removeUnknown({ db, files }, userId, names);
+  if (userId !== undefined) await removeUnknown(deps, userId, names);
 }
 
 async function removeUnknown(

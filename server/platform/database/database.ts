@@ -32,6 +32,8 @@ export interface Database {
   snapshot<T>(steps: (db: Db) => Promise<T>): Promise<T>;
   /** Runs all pending migrations, or those up to and including `to`. */
   migrate(to?: string): Promise<void>;
+  /** When its tables were created, in milliseconds since the Unix epoch. */
+  createdAt(): Promise<number>;
   /** Drops every table; `migrate` creates them again. */
   clear(): Promise<void>;
   /** Truncates the write-ahead log, which may hold deleted data. Split pages keep copies until `wipeIfScheduled` ran. */

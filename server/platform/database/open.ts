@@ -87,6 +87,7 @@ function databaseOver(
     snapshot: (steps) => snapshot((db) => steps(db as unknown as Db)),
     migrate: (to) =>
       run((tx) => migrate(tx, dialect, to)).catch((error: unknown) => explainUnknown(writer, error)),
+    createdAt: () => findCreation(reader),
     clear: () => run(dropTables),
     truncateLog: async () => log && truncateLog(writer, log),
     scheduleWipe: async (tx) => wipe && scheduleWipe(tx),
@@ -141,6 +142,13 @@ async function findUnknownMigration(
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name not in (${sql.join(names)}) order by name
   `.execute(db);
   return rows.at(-1)?.name;
+}
+
+async function findCreation(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ at: string }>`
+    select min(timestamp) as at from ${sql.table(DEFAULT_MIGRATION_TABLE)}
+  `.execute(db);
+  return Date.parse(rows[0]?.at ?? '');
 }
 
 const attempts = 6;
