@@ -266,7 +266,7 @@ test.skipIf(process.platform === 'win32')(
     const onWindows = `
       Object.defineProperty(process, 'platform', { value: 'win32' });
       Object.defineProperty(process, 'arch', { value: 'x64' });
-      process.on('SIGINT', () => console.log('heard'));`;
+      process.on('SIGINT', () => setImmediate(() => console.log('heard')));`;
     const args = runningFirst(onWindows, ...oldNode('scripts/run.mjs', 'server/main.ts'));
     const launcher = spawn(process.execPath, args, { cwd: folder });
     let heard = '';
@@ -276,7 +276,7 @@ test.skipIf(process.platform === 'win32')(
       if (heard.endsWith('heard\n')) launcher.stdin.write('the end of the test');
     });
 
-    await once(launcher, 'exit');
+    await once(launcher, 'close');
 
     expect(heard).toBe('listening\nheard\n');
   },
