@@ -41,7 +41,8 @@ export async function* linesOf(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const chunk of chunks) {
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    const lines = decoder.decode(chunk, { stream: true }).split('\n');
+    lines[0] = `${rest}${lines[0]}`;
     rest = lines.pop() ?? '';
     if (rest.length > longest) throw new Error('a line is too long');
     yield* lines;
