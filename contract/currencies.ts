@@ -37,6 +37,7 @@ const table = [
     prefix: '£',
     decimals: 2,
     words: 'pounds?|quid|pfund|livres?|libras?',
+    alsoTyped: ['UK£'],
   },
   {
     code: 'JPY',

@@ -127,9 +127,9 @@ function isOf(currency: CurrencyCode, mark: string): boolean {
   return signsOf(getCurrency(currency)).includes(mark.replace(/\s/, ' ').toUpperCase());
 }
 
-/** A dollar is also written with the first letters of its country: "C$", "CA$", "$ CA". */
+/** Also with the first letters of its country, as regions write it: "CA$", "C$", "£GB", "$ US". */
 function signsOf({ code, symbol, alsoTyped = [] }: Currency): string[] {
-  const ofCountry =
-    symbol === '$' ? [`${code.slice(0, 1)}$`, `${code.slice(0, 2)}$`, `$ ${code.slice(0, 2)}`] : [];
-  return [code, symbol, ...alsoTyped, ...ofCountry];
+  const country = code.slice(0, 2);
+  const ofCountry = [`${country}${symbol}`, `${symbol}${country}`, `${symbol} ${country}`];
+  return [code, symbol, ...alsoTyped, ...ofCountry, ...(symbol === '$' ? [`${code.slice(0, 1)}$`] : [])];
 }

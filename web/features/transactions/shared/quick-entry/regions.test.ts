@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, daysFromTo, formatDay } from '#contract/calendar.ts';
-import { formatMoney } from '#contract/money.ts';
+import { currencies } from '#contract/currencies.ts';
+import { asShown, formatMoney, toPlainText } from '#contract/money.ts';
 import { regionInUse, setRegion, usEnglish } from '#contract/region.ts';
 import { regionOf } from '#contract/region-of.ts';
 import { inLatinFigures, typedForm } from '#contract/typed-number.ts';
+import type { EntryContext } from './entry-reading.ts';
 import { read, today } from './testing/read-on-a-sunday.ts';
 
 afterEach(() => setRegion(usEnglish));
@@ -25,9 +27,9 @@ const others = ['cs-CZ', 'hu-HU', 'ja-JP', 'ko-KR', 'zh-CN', 'hi-IN', 'he-IL', '
 const days = daysFromTo(addDays(today, -150), today);
 
 describe.each([...regions, ...others])('in %s', (tag) => {
-  const readIn = (line: string) =>
+  const readIn = (line: string, currency: EntryContext['currency'] = 'EUR') =>
     read(inLatinFigures(line), {
-      currency: 'EUR',
+      currency,
       dayOrder: regionInUse().dayOrder,
       decimalSeparator: typedForm().decimal,
     });
@@ -44,8 +46,11 @@ describe.each([...regions, ...others])('in %s', (tag) => {
 
   it.each([4_50, 1_234_50, 1_234_567_00])('%i hundredths can be typed as they are shown', (amount) => {
     setRegion(regionOf(tag));
-    expect(readIn(`rent ${formatMoney(amount, 'EUR')}`)).toMatchObject({
-      amount: String((amount / 100).toFixed(2)),
-    });
+    for (const { code } of currencies)
+      expect(readIn(`rent ${formatMoney(amount, code)}`, code)).toMatchObject({
+        name: 'rent',
+        amount: toPlainText(asShown(amount, code)),
+        doubts: [],
+      });
   });
 });
