@@ -13,7 +13,8 @@ test.each([
   expect(tagged(line, category, known)).toBe(expected);
 });
 
-test('a category whose tag would be invalid or mean another category has none', () => {
-  expect(tagged('paint 9', '2nd Home', known)).toBeUndefined();
-  expect(tagged('paint 9', 'Side Gig', known)).toBeUndefined();
+test('a category whose tag would be invalid or mean another category is a label, unless it has a colon', () => {
+  expect(tagged('paint 9 #Food', '2nd Home', known)).toBe('2nd Home: paint 9');
+  expect(tagged('paint 9', 'Side Gig', known)).toBe('Side Gig: paint 9');
+  expect(tagged('paint 9', '1: Home', [...known, '1: Home'])).toBeUndefined();
 });

@@ -24,12 +24,13 @@ export function findCategory(line: string, known: readonly string[]): FoundCateg
   return label && name ? { name, isKnown: true, others: [], line: cut(line, label) } : undefined;
 }
 
-/** The line with this category as its tag, replacing any other; undefined if it cannot be written as a tag. */
+/** The line with this category in place of any other, as a tag or, like "401k: ", as a label; undefined if it can be neither. */
 export function tagged(line: string, category: string, known: readonly string[]): string | undefined {
   const tag = category.replace(/[^\p{L}\p{N}]/gu, '');
-  if (!/^\p{L}/u.test(tag) || named(tag, known) !== category) return undefined;
   const untagged = findCategory(line, known)?.line ?? line;
-  return `${untagged.replaceAll(gap, ' ').replace(/\s+/g, ' ').trim()} #${tag}`;
+  const rest = untagged.replaceAll(gap, ' ').replace(/\s+/g, ' ').trim();
+  if (/^\p{L}/u.test(tag) && named(tag, known) === category) return `${rest} #${tag}`;
+  return category.includes(':') ? undefined : `${category}: ${rest}`;
 }
 
 /** The category with exactly this name. */
