@@ -265,6 +265,23 @@ forDialectsOfRun((dialect) => {
     });
   });
 
+  it('an import whose amounts prove their sign is not turned like an earlier file with the same headings, and one that is turned says so', async () => {
+    const user = await server.signUp();
+    const card = ['2026-04-03,Corner Bakery,6.20', '2026-04-05,Northgate Grocers,48.07'];
+    const { _id } = await importOf(user, statementOf(...card));
+    await changeOf(user, _id, { answers: { sign: 'turned' } });
+    const bank = ['2026-05-03,Rent,-600.00', '2026-05-04,Water,-31.00', '2026-05-05,Power,-48.00'];
+    expect(await importOf(user, statementOf(...bank))).toMatchObject({
+      totalOut: 679,
+      totalIn: 0,
+      answers: [],
+    });
+    expect(await importOf(user, statementOf('2026-06-03,Corner Bakery,6.20'))).toMatchObject({
+      totalOut: 6.2,
+      answers: [{ key: 'sign', answer: 'turned', remembered: true }],
+    });
+  });
+
   it('an import remembers every change of its columns for the next file without headings, until it goes back to what was found', async () => {
     const user = await server.signUp();
     const rows = [

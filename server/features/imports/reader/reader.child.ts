@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { type BankEntry, type Entry, onlyAccount } from '../matching/bank-lines.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
-import { type LayoutChange, mergeChanges } from '../reading/layout.ts';
+import { type LayoutChange, mergeChanges, unlessProved } from '../reading/layout.ts';
 import { ImportFailure, textLimits } from '../reading/limits.ts';
 import { onlyCurrency } from '../reading/questions.ts';
 import { readStatement } from '../reading/read-statement.ts';
@@ -53,9 +53,7 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
     statement = readStatement(bytes, { context });
     // As it was found: a layout that was changed may have other headings, or be of other kinds of columns.
     const { shape } = statement.layout;
-    const earlier: LayoutChange = { ...remembered.get(shape) };
-    for (const key of statement.proved) delete earlier[key];
-    const all = mergeChanges(earlier, change);
+    const all = mergeChanges(unlessProved({ ...remembered.get(shape) }, statement.proved), change);
     if (Object.keys(all).length > 0) {
       const changed = readStatement(bytes, { context, change: all });
       statement = { ...changed, layout: { ...changed.layout, shape } };

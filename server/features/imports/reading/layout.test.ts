@@ -53,6 +53,16 @@ it('days without a year are of the latest year in which they are past in the ord
   expect(read({ dateOrder: 'mdy' }, file).rows.map(({ day }) => day)).toEqual(['2026-10-12', '2026-11-03']);
 });
 
+it('an answer about one table of a file does not turn another whose balance proves its sign', () => {
+  const bank =
+    'Date,Details,Amount,Balance\n01/02/2024,Rent,-600.00,400.00\n14/02/2024,Pay,900.00,1300.00\n15/02/2024,Tea,-3.00,1297.00\n';
+  const both = `${bank}\nDate,Merchant,Card number,Amount\n16/02/2024,Café,1,5.00\n17/02/2024,Shop,1,1.50\n`;
+  const amounts = (change: LayoutChange) => read(change, both).rows.map(({ amount }) => amount);
+  expect(read({}, both).questions).toMatchObject([{ key: 'sign' }]);
+  expect(amounts({ sign: 'turned' })).toEqual([-60000, 90000, -300, -500, -150]);
+  expect(amounts({ sign: 'as_written' })).toEqual([-60000, 90000, -300, 500, 150]);
+});
+
 it('a file takes every change of its layout', () => {
   const columns = ['day', 'unused', 'name', 'amount'] as const;
   const { rows } = read({

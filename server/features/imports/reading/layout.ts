@@ -31,6 +31,13 @@ export function mergeChanges(earlier: LayoutChange, later: LayoutChange): Layout
   return { ...earlier, ...later, table: { ...earlier.table, ...later.table } };
 }
 
+/** What was said of an earlier file or another table, but for what this one proves itself. */
+export function unlessProved(said: LayoutChange, proved: readonly (keyof LayoutChange)[]): LayoutChange {
+  const kept = { ...said };
+  for (const key of proved) delete kept[key];
+  return kept;
+}
+
 /** The shape of files that have this in common, such as their headings or their account. */
 export function shapeOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,9 +1,11 @@
+import type { SignRule } from '#contract/import-layout.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { LayoutChange } from './layout.ts';
 import { leaveOut } from './row-collector.ts';
 import type { AnsweredQuestion, Question, ReadingOptions, Statement, StatementRow } from './statement.ts';
 import type { DecidedSides } from './table/decide-sides.ts';
+import type { DecidedSign } from './table/decide-sign.ts';
 import { parseAmount } from './values/amounts.ts';
 import { toDay } from './values/days.ts';
 import type { DecidedOrder } from './values/decide-date-order.ts';
@@ -16,7 +18,7 @@ export interface Decided {
   dateOrder?: DecidedOrder;
   decimalMark?: DecidedMark;
   sides?: DecidedSides | undefined;
-  sign?: { sign: string; isCertain: boolean } | undefined;
+  sign?: DecidedSign | undefined;
 }
 
 /** What was answered, and the first of the open questions; the next one is asked when it is answered. */
@@ -29,12 +31,12 @@ export function askAbout(
     dateOrder && askDateOrder(dateOrder),
     decimalMark && askDecimalMark(decimalMark),
     sides && askSides(sides),
-    sign && askSign(sign),
+    sign && askSign(sign, change.sign),
   ].filter((question) => question !== undefined);
   return {
     questions: all.filter(({ key }) => !change[key]).slice(0, 1),
     answers: all.flatMap((question) => answered(question, change[question.key])),
-    proved: (['dateOrder', 'decimalMark'] as const).filter((key) => decided[key]?.isProved),
+    proved: (['dateOrder', 'decimalMark', 'sign'] as const).filter((key) => decided[key]?.isProved),
   };
 }
 
@@ -83,8 +85,9 @@ function askSides({ isCertain, orders, headings, guess }: DecidedSides): Questio
   };
 }
 
-function askSign({ isCertain, sign }: NonNullable<Decided['sign']>): Question | undefined {
-  if (isCertain) return undefined;
+/** What turns the amounts of a file that would not ask is told, too. */
+function askSign({ isCertain, sign }: DecidedSign, said: SignRule = sign): Question | undefined {
+  if (isCertain && said === sign) return undefined;
   return {
     key: 'sign',
     message: words.sign,

@@ -22,7 +22,7 @@ export interface Statement {
   answers: AnsweredQuestion[];
   layout: Layout;
   /** What the file proves, whatever was said of an earlier one. */
-  proved: ('dateOrder' | 'decimalMark')[];
+  proved: ('dateOrder' | 'decimalMark' | 'sign')[];
   balance: BalanceCheck;
   /** What the balances lack, where they jump between two rows. */
   missing: Missing | null;

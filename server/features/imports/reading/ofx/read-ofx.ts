@@ -15,7 +15,7 @@ import {
   settledStatement,
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
-import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
+import { asWritten, type DecidedSign, decideSign, guessed } from '../table/decide-sign.ts';
 import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, shorten, tidyText } from '../values/texts.ts';
@@ -106,12 +106,10 @@ function decideOfxSign(
   const isSigned = rows.some(({ amount }) => amount < 0);
   if (paid + received === 0 && rows.every(({ isOfCard }) => isOfCard))
     return { ...decideSign({ rows, surroundings: 'card' }), byType: false };
-  if (!isSigned && paid > 0 && received > 0) return { sign: 'as_written', isCertain: true, byType: true };
+  if (!isSigned && paid > 0 && received > 0) return { ...asWritten, byType: true };
   const agreed = count(({ side, amount }) => side !== undefined && (side === 'in') === amount > 0);
   const isTurned = agreed === 0 && paid > 0 && (!isSigned || received > 0);
-  return isTurned
-    ? { sign: 'turned', isCertain: false, byType: false }
-    : { sign: 'as_written', isCertain: true, byType: false };
+  return { ...(isTurned ? guessed('turned') : asWritten), byType: false };
 }
 
 function textOf({ fields }: OfxTransaction): string {

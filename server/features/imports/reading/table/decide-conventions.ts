@@ -7,7 +7,7 @@ import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide
 import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
 import { describeSteps, type StepWithText, stepsOf } from './balance-proof.ts';
-import { type DecidedSign, decideSign } from './decide-sign.ts';
+import { asWritten, type DecidedSign, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
@@ -52,7 +52,7 @@ export function decideConventions(evidence: TableEvidence): Conventions {
 }
 
 function decideTableSign(app: App | undefined, steps: StepWithText[], surroundings: string): DecidedSign {
-  return app?.sign ? { sign: app.sign, isCertain: true } : decideSign({ rows: steps, surroundings });
+  return app?.sign ? { ...asWritten, sign: app.sign } : decideSign({ rows: steps, surroundings });
 }
 
 function surroundingsOf(records: readonly SheetRecord[], { headings, start }: FoundTable): string {

@@ -16,6 +16,8 @@ export interface DecidedSign {
   sign: SignRule;
   /** Whether the file proves it, or nothing speaks against it. */
   isCertain: boolean;
+  /** Whether it counts whatever was said of an earlier file. */
+  isProved: boolean;
 }
 
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
@@ -23,15 +25,21 @@ export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
   if (isConvincing(proof)) {
-    if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : asWritten;
-    return isInOrder(rows, proof.newestFirst) ? { sign: 'turned', isCertain: true } : asWritten;
+    if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : proved('as_written');
+    return proved(isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
   }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
-  if (negatives === 0 && signsByBalance(rows) !== undefined) return { sign: 'by_balance', isCertain: true };
-  return !meaning.isCertain && negatives > 0 ? { sign: 'turned', isCertain: false } : meaning;
+  if (negatives === 0 && signsByBalance(rows) !== undefined) return proved('by_balance');
+  return !meaning.isCertain && negatives > 0 ? guessed('turned') : meaning;
 }
 
-const asWritten: DecidedSign = { sign: 'as_written', isCertain: true };
+function proved(sign: SignRule): DecidedSign {
+  return { sign, isCertain: true, isProved: true };
+}
+
+export function guessed(sign: SignRule): DecidedSign {
+  return { sign, isCertain: false, isProved: false };
+}
 
 /** The balance of a card is what is owed, so it proves nothing about the sign. */
 function isDebt(rows: SignEvidence['rows']): boolean {
@@ -53,6 +61,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
+  if (negative.length >= fewest && negative.length >= fewest * positive.length) return proved('as_written');
   if (positive.length < negative.length) return asWritten;
   const isMore = positive.length > negative.length;
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
@@ -62,15 +71,19 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
     count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (isMore && positive.length >= 2 && count(positive, isSpending) * 2 > positive.length);
-  if (isTurned) return { sign: 'turned', isCertain: false };
+  if (isTurned) return guessed('turned');
   const isDoubtful =
     isMore &&
     positive.length >= 2 &&
     incomeAbove * 2 <= positive.length &&
     isRatherSpending(positive, negative);
-  return { sign: 'as_written', isCertain: !isDoubtful };
+  return isDoubtful ? guessed('as_written') : asWritten;
 }
 
+/** Nothing speaks against it. */
+export const asWritten: DecidedSign = { sign: 'as_written', isCertain: true, isProved: false };
+
+/** Amounts of one sign that are mostly purchases, and so many for each of the other. */
 const fewest = 3;
 
 /** Positive amounts are rather purchases if there are so many for each negative one, or only payments beside them. */

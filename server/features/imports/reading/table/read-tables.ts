@@ -1,4 +1,4 @@
-import { shapeOf, type TableLayout } from '../layout.ts';
+import { type LayoutChange, shapeOf, type TableLayout, unlessProved } from '../layout.ts';
 import { ImportFailure } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
@@ -17,7 +17,10 @@ import { improveByBalance, type TableSample } from './improve-by-balance.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
 import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
-/** Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. */
+/**
+ * Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. What was said of
+ * the whole file counts for those tables that do not prove it themselves.
+ */
 export function readTables(raw: Sheet, reading: Reading): Statement {
   const sheet = completeDays(raw, reading);
   const tables = splitTables(sheet.records);
@@ -26,11 +29,14 @@ export function readTables(raw: Sheet, reading: Reading): Statement {
 
 function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], reading: Reading): Statement {
   const longest = tables.reduce((best, each) => (rowsOf(each) > rowsOf(best) ? each : best));
-  const { table: _, ...forOthers } = reading.change;
+  const { table, ...said } = reading.change;
   try {
     const statements = tables.map((records) => {
-      const change = records === longest ? reading.change : forOthers;
-      return readTable({ ...sheet, records: [...records] }, { ...reading, change });
+      const own = { ...sheet, records: [...records] };
+      const change: LayoutChange = records === longest && table ? { table } : {};
+      const found = readTable(own, { ...reading, change });
+      if (Object.keys(said).length === 0) return found;
+      return readTable(own, { ...reading, change: { ...change, ...unlessProved(said, found.proved) } });
     });
     return join(statements, tables.indexOf(longest));
   } catch (error) {
