@@ -6,6 +6,7 @@ export const importFormats = [
   'qif',
   'camt',
   'mt940',
+  'norma43',
   'ynab',
   'mint',
   'monarch',

@@ -30,10 +30,10 @@ export const importMessages = {
     empty: 'This file is empty.',
     not_a_statement: 'No transactions could be found in this file: it has no lines with a day and an amount.',
     binary:
-      'This file is not text that can be read. Please export a CSV, XLSX, OFX, QIF, CAMT or MT940 file.',
-    pdf: 'A PDF cannot be imported. Please export a CSV, XLSX, OFX, QIF, CAMT or MT940 file from your bank.',
+      'This file is not text that can be read. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file.',
+    pdf: 'A PDF cannot be imported. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file from your bank.',
     picture: 'This is a picture. Upload it on the Receipts page, or export a CSV file from your bank.',
-    old_excel: 'This is a workbook of an Excel before 2007. Please save it as XLSX or CSV.',
+    old_excel: 'This is a workbook of an Excel before 97. Please save it as XLSX or CSV.',
     zip: 'This archive is not a spreadsheet. Please unpack it and import the files in it.',
     web_page: 'This is a web page. Please export a CSV or XLSX file from your bank.',
     damaged: 'This file is damaged and cannot be opened.',

@@ -10,6 +10,7 @@ const formatNames: Record<(typeof importFormats)[number], string> = {
   qif: 'QIF',
   camt: 'CAMT',
   mt940: 'MT940',
+  norma43: 'Norma 43',
   ynab: 'YNAB',
   mint: 'Mint',
   monarch: 'Monarch',

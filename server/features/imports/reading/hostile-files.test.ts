@@ -38,7 +38,7 @@ it.each<[string, () => Uint8Array | string, string]>([
   ['a program', () => Buffer.from(Array.from({ length: megabyte }, (_, at) => (at * 7919) % 32)), 'binary'],
   ['a PDF', () => '%PDF-1.7 …', 'pdf'],
   ['a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'picture'],
-  ['an old workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old_excel'],
+  ['an old workbook that is cut off', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'damaged'],
   ['a web page', () => '<!DOCTYPE html><html><body>log in</body></html>', 'web_page'],
   [
     'JSON',

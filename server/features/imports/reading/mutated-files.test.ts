@@ -5,8 +5,16 @@ import { ImportFailure } from './limits.ts';
 import { readStatement } from './read-statement.ts';
 import type { Statement } from './statement.ts';
 import { ledgers } from './testing/ledgers.ts';
-import { writeCamt, writeMt940, writeOfx, writeQif, writeXlsx } from './testing/write-statements.ts';
+import {
+  writeCamt,
+  writeMt940,
+  writeNorma43,
+  writeOfx,
+  writeQif,
+  writeXlsx,
+} from './testing/write-statements.ts';
 import { tableStyles, writeTable } from './testing/write-table.ts';
+import { writeXls } from './testing/write-xls.ts';
 
 const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
 
@@ -91,6 +99,7 @@ it.each([
   ['qif', () => 0, writeQif],
   ['camt', () => 0, (...[entries]: Parameters<typeof writeQif>) => writeCamt(entries, '08')],
   ['mt940', (text: string) => text.match(/^ {0,3}:61:/gm)?.length ?? 0, writeMt940],
+  ['norma43', (text: string) => text.match(/^22/gm)?.length ?? 0, writeNorma43],
 ])(
   'a damaged file of %s never crashes and keeps every transaction in the count',
   (format, countIn, write) => {
@@ -108,10 +117,13 @@ it.each([
   },
 );
 
-it('a damaged file of a spreadsheet never crashes', () => {
+it.each([
+  ['a spreadsheet', writeXlsx],
+  ['an old spreadsheet', writeXls],
+])('a damaged file of %s never crashes', (_, write) => {
   fc.assert(
     fc.property(ledgers(), mutations, ({ entries }, changes) => {
-      readOrRefuse(mutate(writeXlsx(entries), changes));
+      readOrRefuse(mutate(write(entries), changes));
     }),
     { numRuns: times(50, 3_000) },
   );

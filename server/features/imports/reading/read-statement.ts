@@ -3,6 +3,7 @@ import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
 import { ImportFailure, type ImportFailureCode, importLimits } from './limits.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
+import { readNorma43 } from './norma43/read-norma43.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { readQif } from './qif/read-qif.ts';
 import { settleCurrency } from './questions.ts';
@@ -26,8 +27,9 @@ export function readStatement(
 function readBytes(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > importLimits.bytes) throw new ImportFailure('too_large');
   if (bytes.length === 0) throw new ImportFailure('empty');
-  if (recogniseBytes(bytes) === 'text') return readText(bytes, options);
-  const unpacked = readSpreadsheet(bytes);
+  const kind = recogniseBytes(bytes);
+  if (kind === 'text') return readText(bytes, options);
+  const unpacked = readSpreadsheet(bytes, kind);
   return unpacked.kind === 'sheet'
     ? readTables(unpacked.sheet, { encoding: null, ...options })
     : readText(unpacked.bytes, options);
@@ -46,6 +48,8 @@ function readText(bytes: Uint8Array, { context, change }: ReadingOptions): State
       return readQif(text, reading);
     case 'mt940':
       return readMt940(text, reading);
+    case 'norma43':
+      return readNorma43(text, reading);
     case 'markup':
       return readTables(readMarkupTable(text), reading);
     case 'table':
@@ -73,18 +77,18 @@ const signatures: { bytes: number[]; failure: ImportFailureCode }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], failure: 'pdf' },
   { bytes: [0xff, 0xd8, 0xff], failure: 'picture' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], failure: 'picture' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], failure: 'old_excel' },
 ];
 
 /** What the first bytes say; throws for files that cannot be a statement. */
-function recogniseBytes(bytes: Uint8Array): 'zip' | 'text' {
+function recogniseBytes(bytes: Uint8Array): 'zip' | 'old_workbook' | 'text' {
   const startsWith = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const known = signatures.find((signature) => startsWith(signature.bytes));
   if (known !== undefined) throw new ImportFailure(known.failure);
+  if (startsWith([0xd0, 0xcf, 0x11, 0xe0])) return 'old_workbook';
   return startsWith([0x50, 0x4b, 0x03, 0x04]) ? 'zip' : 'text';
 }
 
-type TextFormat = 'ofx' | 'camt' | 'qif' | 'mt940' | 'markup' | 'table';
+type TextFormat = 'ofx' | 'camt' | 'qif' | 'mt940' | 'norma43' | 'markup' | 'table';
 
 const searched = 20_000;
 
@@ -102,6 +106,7 @@ function recogniseText(text: string): TextFormat {
     /^:6(?:0[FM]?:\s?[CD]|1:\s?\d)/m.test(text)
   )
     return 'mt940';
+  if (/^\s*(?:00\d{10}.*\n)?11\d{30}[12]\d{17}/.test(head)) return 'norma43';
   if (isJson(text)) throw new ImportFailure('not_a_statement');
   return 'table';
 }

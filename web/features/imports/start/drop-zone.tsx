@@ -7,7 +7,8 @@ import { FileLabel } from '#web/ui/offered-files.tsx';
 import styles from './start.module.css';
 
 /** Endings of what it reads. The server looks at the content only. */
-const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xls,.html,.htm,.zip,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940';
+const accepted =
+  '.csv,.tsv,.txt,.dat,.xlsx,.xls,.html,.htm,.zip,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.n43,.c43,.aeb';
 
 interface DropZoneProps {
   /** With a mouse, and on a phone, where nothing can be dropped. */

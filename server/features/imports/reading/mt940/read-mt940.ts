@@ -15,6 +15,7 @@ import {
 import type { Reading, Statement } from '../statement.ts';
 import { toMinor, turned } from '../values/amounts.ts';
 import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { parseShortDay } from '../values/days.ts';
 import { readDetails } from './details.ts';
 
 interface Account {
@@ -156,7 +157,7 @@ function parseStatementLine(lines: readonly string[]): StatementLine | undefined
   const match = pattern.exec(lines[0] ?? '');
   if (match === null) return undefined;
   const [, valueDay = '', entryDay, mark = '', , number = '', , rest = ''] = match;
-  const value = yearMonthDay(valueDay);
+  const value = parseShortDay(valueDay);
   const amount = toAmount(number);
   if (amount === undefined) return undefined;
   const isOut = mark === 'D' || mark === 'RC' || mark === 'ED';
@@ -173,12 +174,6 @@ function parseStatementLine(lines: readonly string[]): StatementLine | undefined
 /** Some banks write a point instead of the comma. */
 function toAmount(number: string): MinorUnits | undefined {
   return toMinor(number, number.includes(',') ? ',' : '.');
-}
-
-function yearMonthDay(text: string): LocalDate | undefined {
-  const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)].map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  return parseDay(dayOf(year < 70 ? 2000 + year : 1900 + year, month, day));
 }
 
 /** Around New Year, the day of booking may be in another year than that of value. */

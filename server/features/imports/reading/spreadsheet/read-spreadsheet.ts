@@ -2,6 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
 import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
+import { readOldWorkbook } from './old-workbook.ts';
 import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
 
 export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
@@ -13,15 +14,19 @@ const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i;
 const transactionsName = /(^|\/)(transactions|register)[^/]*\.csv$/i;
 
 /** Reads the sheets of a workbook, or takes the one statement out of an archive. */
-export function readSpreadsheet(bytes: Uint8Array): Unpacked {
+export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook'): Unpacked {
+  if (kind === 'old_workbook') return toSheet(readOldWorkbook(bytes));
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
   if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
   const unpack = unpacker(bytes, importLimits.unpackedBytes);
   const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
   const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
-  const read = sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles));
-  return { kind: 'sheet', sheet: { records: joinSheets(read), delimiter: null } };
+  return toSheet(sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles)));
+}
+
+function toSheet(sheets: readonly SheetRecord[][]): Unpacked {
+  return { kind: 'sheet', sheet: { records: joinSheets(sheets), delimiter: null } };
 }
 
 /** The sheet that has most rows, with those of the same headings, as for each month; their lines are counted on. */

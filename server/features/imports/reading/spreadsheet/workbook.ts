@@ -55,7 +55,7 @@ export function readSheetRows(
   return records;
 }
 
-function put(cells: string[], column: number, text: string): void {
+export function put(cells: string[], column: number, text: string): void {
   while (cells.length < column) cells.push('');
   cells[column] = text;
 }
@@ -70,9 +70,14 @@ function textOf({ type, style, value }: Cell, texts: readonly string[], styles: 
   if (type === 's') return texts[Number(value)] ?? '';
   if (type !== 'n' || value === '') return value;
   const number = Number(value);
-  if (!Number.isFinite(number)) return value;
-  if (styles.isDate[style] && number >= 1 && number < 200_000) return dayOfSerial(number, styles.from1904);
-  return writeNumber(number);
+  return Number.isFinite(number) ? writeValue(number, style, styles) : value;
+}
+
+/** A number as the style of its cell shows it: a day or a number. */
+export function writeValue(number: number, style: number, { isDate, from1904 }: DateStyles): string {
+  return isDate[style] && number >= 1 && number < 200_000
+    ? dayOfSerial(number, from1904)
+    : writeNumber(number);
 }
 
 /** Day 60 of 1900 never was, so the days after it are one too many. */
@@ -115,7 +120,7 @@ function parseXml(bytes: Uint8Array | undefined, handlers: Handlers): void {
   parser.close();
 }
 
-interface DateStyles {
+export interface DateStyles {
   /** By the number of a cell's style. */
   isDate: boolean[];
   /** Days are counted from 1904 instead of 1900. */
@@ -145,7 +150,8 @@ export function readDateStyles(styles: Uint8Array | undefined, workbook: Uint8Ar
   return { isDate, from1904: is1904(workbook) };
 }
 
-function showsDay(id: number, formats: ReadonlyMap<number, string>): boolean {
+/** Whether a format is of days, by its number, or its code if it is the workbook's own. */
+export function showsDay(id: number, formats: ReadonlyMap<number, string>): boolean {
   if (builtInDates.has(id)) return true;
   const code = (formats.get(id) ?? '').slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   return /[dy]/i.test(code) && !/general/i.test(code);

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { daysBetween } from '#contract/calendar.ts';
 import { toPlainText } from '#contract/money.ts';
 import type { LedgerEntry } from './ledgers.ts';
+import { writeXls } from './write-xls.ts';
 
 const compact = (day: string) => day.replaceAll('-', '');
 
@@ -48,6 +49,25 @@ export function writeMt940(entries: readonly LedgerEntry[]): string {
   );
 }
 
+/** The text of a 23 has 76 characters. */
+export function writeNorma43(entries: readonly LedgerEntry[]): string {
+  const money = (amount: number) => `${amount < 0 ? 1 : 2}${String(Math.abs(amount)).padStart(14, '0')}`;
+  const account = '2100041845'.padEnd(18, '0');
+  const rows = entries.flatMap(({ day, amount, name, note }) => [
+    `22    0418${compact(day).slice(2)}${compact(day).slice(2)}04016${money(amount)}${'0'.repeat(22)}`,
+    `2301${name.padEnd(76).slice(0, 76)}`,
+    `2302${note.padEnd(76).slice(0, 76)}`,
+  ]);
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  return [
+    `11${account}230101231231${money(0)}9783HOLDER`,
+    ...rows,
+    `33${account}${'0'.repeat(38)}${money(sum)}978`,
+    '88'.padEnd(20, '9'),
+    '',
+  ].join('\n');
+}
+
 function wrap(text: string): string {
   return text.replace(/.{65}(?=.)/gu, '$&\n');
 }
@@ -89,8 +109,10 @@ export const writers: Record<string, (entries: readonly LedgerEntry[]) => string
   'CAMT.053 version 2': (entries) => writeCamt(entries, '02'),
   'CAMT.053 version 8': (entries) => writeCamt(entries, '08'),
   MT940: writeMt940,
+  'Norma 43': writeNorma43,
   HTML: writeHtml,
   XLSX: writeXlsx,
+  XLS: writeXls,
 };
 
 function escapeXml(text: string): string {

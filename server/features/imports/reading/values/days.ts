@@ -147,6 +147,13 @@ export function parseStandardDay(text: string): LocalDate | undefined {
   return match === null ? undefined : toDayOf(match[1] ?? '', match[2] ?? '', match[3] ?? '');
 }
 
+/** `YYMMDD`, as in MT940 and Norma 43. */
+export function parseShortDay(text: string): LocalDate | undefined {
+  const [, year, month, day] = (/^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return parseDay(dayOf(year < pivotYear ? 2000 + year : 1900 + year, month, day));
+}
+
 const newYears = new Map<number, number>();
 const persian = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { timeZone: 'UTC', dateStyle: 'short' });
 
