@@ -48,7 +48,7 @@ export function readHeading(heading: string): HeadingMeaning[] {
     .sort((a, b) => b.strength - a.strength || meanings.indexOf(a.meaning) - meanings.indexOf(b.meaning));
 }
 
-function splitCamelCase(heading: string): string {
+export function splitCamelCase(heading: string): string {
   return heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 

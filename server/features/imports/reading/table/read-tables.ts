@@ -3,6 +3,7 @@ import { ImportFailure } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
+import { amountsByHeading } from './amounts-by-heading.ts';
 import { applyApp, recogniseApp } from './apps.ts';
 import { signsOf } from './balance-proof.ts';
 import { checkBalances, joinBalances } from './check-balances.ts';
@@ -110,7 +111,8 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
   const { records, delimiter } = sheet;
   const found = tableAsWanted(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
-  const written = records.filter((_, at) => at >= found.start && at !== found.headingAt);
+  const below = records.filter((_, at) => at >= found.start && at !== found.headingAt);
+  const written = amountsByHeading(below, found.headings);
   const sample = sampleOf(written, found);
   const app = recogniseApp(found.headings);
   const wanted = change.table?.columns ?? (app && applyApp(app, sample.columns));
