@@ -14,7 +14,7 @@ export function readDetails(all: readonly string[]): Details {
   const tagged = readTagged(lines.map(endWithOneBlank).join(''));
   if (tagged !== undefined) return tagged;
   const text = tidyText(joinWrapped(lines));
-  return { name: polishParty(text) ?? withoutBookingKey(text), texts: [text] };
+  return { name: polishParty(text) ?? '', texts: [withoutBookingKey(text), text] };
 }
 
 function endWithOneBlank(line: string): string {

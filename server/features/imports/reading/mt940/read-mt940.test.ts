@@ -93,6 +93,23 @@ it('a line of MT940 without any details has the name of its reference', () => {
   ]);
 });
 
+it('the payee that MT940 names beside the amount and again in its text is the name', () => {
+  const { rows } = read(
+    ':61:2401020102D10,00NOVBNL47BANK0123456789',
+    'hr a jansen',
+    ':86:NL47BANK0123456789 hr a jansen',
+    '   ',
+    'Betaling fiets',
+    ':61:2401030103D5,00NMSCNONREF',
+    'CARD PAYMENT',
+    ':86:CARD PAYMENT TEA ROOM',
+  );
+  expect(rows.map(({ name, note }) => [name, note])).toEqual([
+    ['hr a jansen', 'NL47BANK0123456789 hr a jansen Betaling fiets'],
+    ['CARD PAYMENT TEA ROOM', 'CARD PAYMENT'],
+  ]);
+});
+
 it('MT940 gives the day of booking, in the year nearest to that of value', () => {
   const { rows } = read(':61:2312310102C5,00NMSCNONREF', ':61:2401021231C5,00NMSCNONREF');
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-02', '2023-12-31']);

@@ -1,5 +1,6 @@
 import { dayOf, daysBetween, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { shapeOf } from '../layout.ts';
 import { textLimits } from '../limits.ts';
 import {
@@ -14,8 +15,8 @@ import {
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { toMinor, turned } from '../values/amounts.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { parseShortDay } from '../values/days.ts';
+import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
 
 interface Account {
@@ -85,7 +86,9 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
   const raw = shorten([rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n'), textLimits.raw);
   const parsed = parseStatementLine(field.lines);
   const details = readDetails(info?.lines ?? []);
-  const all = [details.name, ...details.texts, parsed?.supplementary ?? ''].map(tidyText);
+  const supplementary = tidyText(parsed?.supplementary ?? '');
+  const repeated = isRepeated(supplementary, details.texts) ? supplementary : '';
+  const all = [details.name, repeated, ...details.texts, supplementary].map(tidyText);
   const name = all.find((text) => text !== '') ?? parsed?.ownReference ?? '';
   const known = {
     ...emptyRow,
@@ -107,6 +110,11 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
     const written = { day, dayText: line.slice(0, 10), amount, amountText: '' };
     collectRow(collector, { ...known, bankId }, written, (row) => addRow(collector, row));
   }
+}
+
+/** Some banks name the payee beside the amount, and again in the text after the number of an account. */
+function isRepeated(text: string, others: readonly string[]): boolean {
+  return /\p{L}/u.test(text) && !saysOnlyHowPaid(text) && others.some((other) => other.includes(text));
 }
 
 function rawOf({ tag, lines }: Field): string {
