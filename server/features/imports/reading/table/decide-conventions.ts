@@ -61,12 +61,17 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
 }
 
 function decideMark({ sheet, found, columns, body, sample }: TableEvidence): DecidedMark {
-  const money = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
-  const cells = body.flatMap(({ cells }) => money.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
+  const cellsOf = (places: readonly number[]) =>
+    body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
+  const cells = cellsOf(columns.flatMap((role, at) => (isMoney(role) ? [at] : [])));
   const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
   const currency = currencyOf(found, columns, sample.rows) ?? '';
   const surroundings = [currency, ...found.headings, ...cells.slice(0, 20)].join(' ');
-  return decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
+  const decided = decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
+  if (decided.isProved || decided.example === null) return decided;
+  const numbers = sample.columns.filter(({ amounts, days }) => amounts >= 0.8 && days < 0.5);
+  const byOthers = decideDecimalMark(cellsOf(numbers.map(({ at }) => at)), decided.mark, '');
+  return byOthers.isProved ? byOthers : decided;
 }
 
 function decideOrder(
