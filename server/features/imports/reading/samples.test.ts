@@ -138,14 +138,42 @@ it.each(['', ',Tags'])(
 );
 
 it.each([
-  ['EUR', 'EUR'],
-  ['eur', 'EUR'],
-  ['€', 'EUR'],
-  ['RUR', 'RUB'],
-  ['BTC', 'BTC'],
-  ['$', null],
-])('a currency is known by its code, however a column writes it: %s', (written, code) => {
-  const text = `Date,Payee,Amount,Currency\n2026-03-14,Bookshop,-12.50,${written}\n2026-03-13,Acme,900.00,${written}\n`;
-  const { rows } = readStatement(Buffer.from(text), { context });
-  expect(rows.map(({ currency }) => currency)).toEqual([code, code]);
+  [
+    'the currency that follows the amount is its own, not that of what was paid',
+    [
+      'Date,Paid,Payment currency,Sum in account currency,Account currency,Details',
+      '2026-03-14,-4.50,EUR,-336.15,RUB,Tea room',
+      '2026-03-13,-3.80,USD,-283.48,RUB,Books',
+    ],
+    ['RUB', null],
+  ],
+  [
+    'a column of nothing but codes beside the amount is its currency',
+    ['Data,Descrizione,Importo,DIV', '2026-03-14,Libreria,-12.50,CHF', '2026-03-13,Acme,900.00,CHF'],
+    ['CHF', null],
+  ],
+  [
+    'numbers of accounts that differ from row to row are those of others',
+    [
+      'Date,Payee,IBAN,Amount',
+      '2026-03-14,Books,DE02120300000000202051,-12.50',
+      '2026-03-13,Acme,DE02500105170137075030,900.00',
+      '2026-03-12,Rent,DE02100500000054540402,-600.00',
+    ],
+    [null, null],
+  ],
+  [
+    'the same account in every row is the own one, without headings',
+    [
+      "14-03-2026,NL91ABNA0417164300,NL02RABO0123456789,Books,EUR,130.44,EUR,-12.50,'Order 1'",
+      "13-03-2026,NL91ABNA0417164300,NL20INGB0001234567,Acme,EUR,142.94,EUR,23.77,'Pay'",
+      "12-03-2026,NL91ABNA0417164300,,,EUR,119.17,EUR,-2.20,'Account fee'",
+    ],
+    ['EUR', 'NL91ABNA0417164300'],
+  ],
+])('a bank file is read: %s', (_, file, [currency, account]) => {
+  const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
+  expect(rows).toHaveLength(file.length - (/^\d/.test(file[0] ?? '') ? 0 : 1));
+  for (const row of rows) expect(row).toMatchObject({ currency, account });
 });
+

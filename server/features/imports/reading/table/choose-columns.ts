@@ -2,6 +2,7 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { toWords } from '../values/texts.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { type Column, sortByMost } from './columns.ts';
+import { isAmount } from './row-money.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */
 export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
@@ -11,9 +12,12 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   chooseUnnamedStatus(columns);
   chooseTexts(columns);
   for (const role of ['currency', 'status', 'category', 'subcategory', 'account', 'bankId'] as const) {
-    const named = columns.filter((column) => column.meaning === role && column.role === 'unused');
+    const free = columns.filter((column) => column.role === 'unused');
+    const named = free.filter(({ meaning }) => meaning === role);
     const [best] = sortByMost(
-      named,
+      named.length > 0 ? named : free.filter((column) => isUnnamed(column, role)),
+      ({ at }) => role === 'currency' && isAmount(columns[at - 1]?.role ?? 'unused'),
+      ({ at }) => role === 'currency' && isAmount(columns[at + 1]?.role ?? 'unused'),
       ({ rank }) => rank,
       ({ filled, distinct }) => role === 'account' && filled - distinct,
     );
@@ -22,6 +26,14 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   dropKindsOfPayment(columns);
   chooseId(columns);
   return columns.map(({ role }) => role);
+}
+
+/** Nothing but codes of currencies, or the same account in every row. */
+function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: ColumnRole): boolean {
+  if (meaning !== null) return false;
+  return (
+    (role === 'currency' && filled > 0 && codes === 1) || (role === 'account' && blank === 0 && isOneIban)
+  );
 }
 
 const daysFromWorst = ['valueDay', 'day', 'bookingDay'];

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
-import { isCurrency, markOf, splitAmount } from '../values/amounts.ts';
+import { currencyCodes, isCurrency, markOf, splitAmount } from '../values/amounts.ts';
 import { readHeading, whole } from './headings.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -32,6 +32,10 @@ interface ColumnFacts {
   told: readonly boolean[];
   texts: number;
   currencies: number;
+  /** Codes of currencies that exist. */
+  codes: number;
+  /** The same account by its international number. */
+  isOneIban: boolean;
   directions: number;
   /** How many of in and out are among them. */
   ways: number;
@@ -119,9 +123,17 @@ function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
       return fact.texts >= 0.2 && fact.currencies < 0.5;
     case 'bankId':
       return fact.days < 0.9 && fact.averageLength >= 3 && fact.phrases < 0.5 && fact.negatives === 0;
+    case 'account':
+      return mayBeOwn(fact);
     default:
       return true;
   }
+}
+
+/** The own account is in every row; a number or a text that differs from row to row is about somebody else. */
+function mayBeOwn({ filled, blank, distinct, phrases, ids }: ColumnFacts): boolean {
+  const differs = filled > 2 && distinct * 2 > filled && (phrases > 0 || ids >= 0.5);
+  return blank * 10 <= filled && !differs;
 }
 
 function factsOf(column: readonly string[]): ColumnFacts {
@@ -141,6 +153,8 @@ function factsOf(column: readonly string[]): ColumnFacts {
     told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
+    codes: share((cell) => currencyCodes.has(cell)),
+    isOneIban: distinct === 1 && cells.length > 2 && /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(cells[0] ?? ''),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
     ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
       .length,
