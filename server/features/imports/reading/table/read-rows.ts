@@ -7,18 +7,22 @@ import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
 import { isDataLike, type SheetRecord } from './sheet.ts';
 import { beginsPending, mentionsPending, readBooking } from './words.ts';
 
-/** Sorts every record of the table into rows, lines left out, problems and furniture. */
+/** Sorts every record of the table into rows, lines left out, problems and furniture, such as titles above its rows. */
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
   const read = recordReader(rules);
   const isHeading = headingTest(rules.table);
-  const last = records.findLastIndex(({ cells }) => isDataLike(cells));
+  const [first, last] = [
+    records.findIndex(({ cells }) => isDataLike(cells)),
+    records.findLastIndex(({ cells }) => isDataLike(cells)),
+  ];
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
     if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
-    const isAboveHeading = title !== null && isHeading(records[at + 1]?.cells ?? []);
+    const isAbove =
+      title !== null && ((at < first && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
-    if (isBlank || isAboveHeading || isHeading(record.cells))
+    if (isBlank || isAbove || isHeading(record.cells))
       collector.furniture.push({ line: record.line, raw: record.raw });
     else if (at > last && last >= 0 && isFooter(read(record), rules.table))
       collector.furniture.push({ line: record.line, raw: record.raw });
