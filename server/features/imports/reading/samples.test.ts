@@ -138,6 +138,19 @@ it.each(['', ',Tags'])(
 );
 
 it.each([
+  ['EUR', 'EUR'],
+  ['eur', 'EUR'],
+  ['€', 'EUR'],
+  ['RUR', 'RUB'],
+  ['BTC', 'BTC'],
+  ['$', null],
+])('a currency is known by its code, however a column writes it: %s', (written, code) => {
+  const text = `Date,Payee,Amount,Currency\n2026-03-14,Bookshop,-12.50,${written}\n2026-03-13,Acme,900.00,${written}\n`;
+  const { rows } = readStatement(Buffer.from(text), { context });
+  expect(rows.map(({ currency }) => currency)).toEqual([code, code]);
+});
+
+it.each([
   [
     'the currency that follows the amount is its own, not that of what was paid',
     [
@@ -177,3 +190,8 @@ it.each([
   for (const row of rows) expect(row).toMatchObject({ currency, account });
 });
 
+it('single quotes around a text are no part of it', () => {
+  const text = "Date,Details,Amount\n2026-03-14,'Account fee',-2.20\n2026-03-13,'t Hoekje,-5.00\n";
+  const { rows } = readStatement(Buffer.from(text), { context });
+  expect(rows.map(({ name }) => name)).toEqual(['Account fee', 't Hoekje']);
+});

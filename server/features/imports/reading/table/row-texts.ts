@@ -70,9 +70,9 @@ function firstOf<T>(texts: readonly string[], find: (text: string) => T | undefi
   return undefined;
 }
 
-/** Without the lone apostrophe that keeps spreadsheets from reading a text as a number. */
+/** Without single quotes around it, and the lone apostrophe that keeps spreadsheets from reading a text as a number. */
 function textOf(cell: string): string {
-  const text = tidyText(cell);
+  const text = tidyText(cell).replace(/^'(.+)'$/, '$1');
   return text.startsWith("'") && text.lastIndexOf("'") === 0 ? text.slice(1) : text;
 }
 
