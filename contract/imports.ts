@@ -67,7 +67,7 @@ const importShape = {
   encoding: z.string().nullable(),
   status: z.enum(importStates).meta({
     description:
-      '"reading" also while rows are being added. With "needs_answer" the rows follow the guesses, or, with a `problem`, the file has no rows until its layout is changed. After "undone" the same file can be imported again.',
+      '"reading" also while rows are being added or undone. With "needs_answer" the rows follow the guesses, or, with a `problem`, the file has no rows until its layout is changed. After "undone" the same file can be imported again.',
   }),
   questions: z.array(question).meta({ description: 'Open ones, one at a time.' }),
   answers: z.array(answeredQuestion),
@@ -80,9 +80,11 @@ const importShape = {
   lastDay: wireDay.nullable(),
   layout: layout.nullable(),
   progress: z
-    .object({ step: z.enum(['reading', 'adding']), done: z.int(), total: z.int() })
+    .object({ step: z.enum(['reading', 'adding', 'undoing']), done: z.int(), total: z.int() })
     .nullable()
-    .meta({ description: 'Lines read or rows added so far; null unless the status is "reading".' }),
+    .meta({
+      description: 'Lines read, or rows added or removed, so far; null unless the status is "reading".',
+    }),
   balance: z.enum(balanceResults).meta({
     description:
       'Whether the balances in the file prove that no line is missing or wrong. Files that leave it open, such as those in no clear order, count as "absent".',

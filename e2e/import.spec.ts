@@ -59,6 +59,8 @@ test.describe('importing a bank’s file', () => {
   test('the toast after adding takes it back, and the same file again adds nothing, unless it is wanted', async ({
     page,
     ledger,
+    site,
+    account,
   }) => {
     await read(page, currentAccount(ledger));
     await add(page).click();
@@ -78,6 +80,14 @@ test.describe('importing a bank’s file', () => {
       .getByRole('button', { name: 'Add anyway' })
       .click();
     await expect(add(page)).toHaveText('Add 1 transaction');
+
+    await read(page, currentAccount(ledger));
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const headers = { authorization: `Bearer ${account.token}` };
+    await fetch(`${site.url}/api/imports/${id}/add`, { method: 'POST', headers });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '0 transactions added' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^See the / })).toHaveCount(0);
   });
 
   test('a file that has been sent, or discarded, leads nobody back who has left the page', async ({
@@ -234,6 +244,12 @@ test.describe('importing a bank’s file', () => {
     await page.reload();
     finish();
     await expect(add(page)).toHaveText('Add 4 transactions');
+
+    const undone = await keepReading(page, 0, 'undoing');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Removing 38,112 transactions' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+    undone();
 
     const end = await keepReading(page, 100);
     await page.reload();

@@ -79,9 +79,9 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
  * Lets the server answer as if a long file took its time, until the returned function is called; from one answer to the
  * next, so many lines are read.
  */
-export async function keepReading(page: Page, linesPerAnswer = 0): Promise<() => void> {
+export async function keepReading(page: Page, linesPerAnswer = 0, step = 'reading'): Promise<() => void> {
   let isReading = true;
-  const progress = { step: 'reading', done: 24_310, total: 38_112 };
+  const progress = { step, done: 24_310, total: 38_112 };
   const url = /\/api\/imports(\/[^/]+)?$/;
   await page.route(url, async (route) => {
     const isList = route.request().method() === 'GET' && route.request().url().endsWith('/imports');

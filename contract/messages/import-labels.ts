@@ -20,6 +20,9 @@ export const importLabels = {
   addingFile: 'Adding the file',
   addingTransactions: (count: number) =>
     plural(count, { one: 'Adding 1 transaction', other: `Adding ${formatCount(count)} transactions` }),
+  undoingImport: 'Undoing the import',
+  undoingTransactions: (count: number) =>
+    plural(count, { one: 'Removing 1 transaction', other: `Removing ${formatCount(count)} transactions` }),
   doneOf: (done: string, total: string) => `${done} of ${total}`,
   sent: (percent: number) => `${percent}% sent`,
   aMoment: 'A moment...',

@@ -5,11 +5,8 @@ import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { ImportRecord } from './imports.queries.ts';
 import type { Found } from './reader/reader-messages.ts';
 
-const working = { reading: 'reading', adding: 'adding', taking_back: 'adding' } as const;
-
 export function describeImport(row: ImportRecord): Import {
   const found = foundIn(row);
-  const step = row.state in working ? working[row.state as keyof typeof working] : undefined;
   return {
     _id: row.id,
     fileName: row.file_name,
@@ -29,7 +26,7 @@ export function describeImport(row: ImportRecord): Import {
     firstDay: row.first_day,
     lastDay: row.last_day,
     layout: found?.layout ?? null,
-    progress: step === undefined ? null : { step, done: row.done, total: row.total },
+    progress: progressOf(row),
     balance: found?.balance ?? 'absent',
     missing: describeMissing(found?.missing),
     account: row.account,
@@ -40,6 +37,14 @@ export function describeImport(row: ImportRecord): Import {
     addedCount: row.added_count,
     undoId: row.is_undoable ? row.undo_id : null,
   };
+}
+
+/** An import is also taken back before it is added, when that fails or is cancelled. */
+function progressOf({ state, added_at, done, total }: ImportRecord): Import['progress'] {
+  if (state === 'reading' || state === 'adding') return { step: state, done, total };
+  if (state !== 'taking_back') return null;
+  if (added_at === null) return { step: 'adding', done, total };
+  return { step: 'undoing', done: Math.max(0, total - done), total };
 }
 
 function describeMissing(missing: Found['missing']): Import['missing'] {

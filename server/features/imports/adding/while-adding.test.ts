@@ -110,6 +110,23 @@ forEachDialect((dialect) => {
     },
   );
 
+  it('while a file that was added is undone, it says how many rows are removed', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, november);
+    await addOf(user, _id);
+    await server.deps.db.transaction((tx) =>
+      tx
+        .updateTable('imports')
+        .set({ state: 'taking_back', done: 3, total: 4 })
+        .where('id', '=', _id)
+        .execute(),
+    );
+    expect((await get(user, `/imports/${_id}`)).json).toMatchObject({
+      status: 'reading',
+      progress: { step: 'undoing', done: 1, total: 4 },
+    });
+  });
+
   const depsOf = (): ImportDeps => ({ ...server.deps, readers: openImportReaders(), running: new Map() });
 
   /** Something happens after this many transactions. */

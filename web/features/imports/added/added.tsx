@@ -47,9 +47,11 @@ export function Added({ open }: { open: ImportDetail }) {
             </Facts>
           </SheetBody>
           <div className={styles['actions']}>
-            <Link className={buttonClass({ variant: 'primary' })} to={`/transactions?importId=${id}`}>
-              {importPageMessages.seeAdded(addedCount)}
-            </Link>
+            {addedCount > 0 && (
+              <Link className={buttonClass({ variant: 'primary' })} to={`/transactions?importId=${id}`}>
+                {importPageMessages.seeAdded(addedCount)}
+              </Link>
+            )}
             {undoId !== null && (
               <Button
                 icon={<Undo2 />}

@@ -32,7 +32,8 @@ interface ReadingViewProps {
   progressText?: string | undefined;
   timeLeft?: string | undefined;
   found: readonly string[];
-  onCancel: () => void;
+  /** Absent for what cannot be cancelled. */
+  onCancel?: (() => void) | undefined;
   isCancelling?: boolean | undefined;
 }
 
@@ -48,15 +49,17 @@ function ReadingView({ fileName, facts, title, hint, progress, ...rest }: Readin
         <div>
           <h2>{title}</h2>
           {hint && <p className="hint">{hint}</p>}
-          <Button
-            className={styles['cancel']}
-            icon={<X />}
-            busy={rest.isCancelling}
-            busyText={importLabels.cancelling}
-            onClick={rest.onCancel}
-          >
-            {commonMessages.cancel}
-          </Button>
+          {rest.onCancel && (
+            <Button
+              className={styles['cancel']}
+              icon={<X />}
+              busy={rest.isCancelling}
+              busyText={importLabels.cancelling}
+              onClick={rest.onCancel}
+            >
+              {commonMessages.cancel}
+            </Button>
+          )}
         </div>
         <div className={styles['progress']}>
           <ProgressBar size="lg" label={title} done={total === 0 ? 0 : done / total} />
@@ -72,39 +75,44 @@ function ReadingView({ fileName, facts, title, hint, progress, ...rest }: Readin
   );
 }
 
-/** The server reads it, or adds its rows. */
+/** The server reads it, adds its rows, or undoes that. */
 export function BeingRead({ open }: { open: ImportDetail }) {
   const { fileName, account, progress, balance, layout } = open;
   const { discard, isDiscarding } = useDiscarding(open);
   const secondsLeft = useSecondsLeft(progress);
   const columns = layout?.table?.columns ?? [];
   const found = [...new Set(columns.filter((role) => role !== 'unused'))].map((role) => columnNames[role]);
-  const isAdding = progress?.step === 'adding';
+  const step = progress?.step ?? 'reading';
   const isKnown = progress !== null && progress.total > 0;
   return (
     <ReadingView
       fileName={fileName}
       facts={[account, nameFormat(open)]}
-      title={titleOf(isAdding, isKnown ? progress.total : undefined)}
-      hint={importPageMessages.waitsHere}
+      title={titleOf(step, isKnown ? progress.total : undefined)}
+      hint={step === 'undoing' ? undefined : importPageMessages.waitsHere}
       progress={isKnown ? progress : undefined}
       timeLeft={secondsLeft === undefined ? undefined : importPageMessages.timeLeft(secondsLeft)}
       found={[
         ...(found.length > 0 ? [importPageMessages.columnsFound(found)] : []),
         ...(balance === 'agrees' ? [importPageMessages.balanceAgrees] : []),
       ]}
-      onCancel={() => void discard()}
+      onCancel={step === 'undoing' ? undefined : () => void discard()}
       isCancelling={isDiscarding}
     />
   );
 }
 
 /** `count` is of lines or transactions, once it is known. */
-function titleOf(isAdding: boolean, count: number | undefined): string {
-  const { addingFile, addingTransactions, readingFile, readingLines } = importLabels;
-  if (count === undefined) return isAdding ? addingFile : readingFile;
-  return isAdding ? addingTransactions(count) : readingLines(count);
+function titleOf(step: keyof typeof titles, count: number | undefined): string {
+  const { unknown, known } = titles[step];
+  return count === undefined ? unknown : known(count);
 }
+
+const titles = {
+  reading: { unknown: importLabels.readingFile, known: importLabels.readingLines },
+  adding: { unknown: importLabels.addingFile, known: importLabels.addingTransactions },
+  undoing: { unknown: importLabels.undoingImport, known: importLabels.undoingTransactions },
+};
 
 interface SendingViewProps {
   file: File;

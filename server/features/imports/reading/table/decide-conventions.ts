@@ -60,6 +60,7 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
   return [...headings, ...preamble].join(' ').slice(0, 5_000);
 }
 
+/** Where no amount proves the mark, other numbers of the table do, such as rates. */
 function decideMark({ sheet, found, columns, body, sample }: TableEvidence): DecidedMark {
   const cellsOf = (places: readonly number[]) =>
     body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
