@@ -26,7 +26,7 @@ const weekdayPatterns = [
 ];
 
 const shortWeekdays = ['sun', 'mon', 'tues?', 'wed', 'thur?s?', 'fri', 'sat'];
-/** Also words of their own, so that only a date beside them tells. */
+/** Also words or people of their own, so that only a date beside them tells: not of "with Sam". */
 const abbreviations = [
   'so|dim|dom',
   'mo|lun',
@@ -40,7 +40,7 @@ const abbreviations = [
 export const month = monthPatterns.join('|');
 export const fullWeekday = `(?:${weekdayPatterns.join('|')})`;
 export const shortWeekday = shortWeekdays.join('|');
-export const abbreviatedWeekday = `(?:${[...shortWeekdays, ...abbreviations].join('|')})\\.?`;
+export const abbreviatedWeekday = `(?:${shortWeekday}|(?<!(?:with|from|for|to|by|and) )(?:${abbreviations.join('|')}))\\.?`;
 export const germanWeekday = '(?:so|mo|di|mi|do|fr|sa)';
 
 const wholeWords = (patterns: readonly string[]) =>

@@ -181,6 +181,14 @@ it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is no day in front of anot
   expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
 });
 
+it.each([
+  ['dinner with Sam nov 3 45', 'dinner with Sam', '2026-11-03'],
+  ['dinner with Sam 21 nov 45', 'dinner with Sam', '2026-11-21'],
+  ['lunch for Mo 12.50 16/11', 'lunch for Mo', '2026-11-16'],
+])('a person is no weekday in %j', (line, name, day) => {
+  expect(read(line)).toMatchObject({ name, day, doubts: [] });
+});
+
 it('a short weekday is a day in front of the amount, too, unless it is the Sun', () => {
   expect(read('uber sat 18')).toMatchObject({ name: 'uber', day: '2026-11-21', amount: '18.00' });
   expect(read('uber 18 sat.')).toMatchObject({ name: 'uber', day: '2026-11-21', doubts: [] });
