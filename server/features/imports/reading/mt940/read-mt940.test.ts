@@ -81,6 +81,17 @@ it('what a bank says aside in MT940 separates no line from its details', () => {
   expect(rows).toMatchObject([{ name: 'MAYER KG', note: 'MIETE\nUEBERWEISUNG' }]);
 });
 
+it('details of MT940 whose every line has the tag are read whole', () => {
+  const { rows } = read(
+    ':61:2401020102D10,00NTRFNONREF',
+    ':86:Incasare OP',
+    ':86:Alfa Energie SRL; factura 12',
+    ':62F:C240102EUR90,00',
+    ':86:Balance of all accounts',
+  );
+  expect(rows).toMatchObject([{ name: 'Incasare OP Alfa Energie SRL; factura 12', note: '' }]);
+});
+
 it('a line of MT940 without any details has the name of its reference', () => {
   const { rows } = read(
     ':61:240102D10,NTRFTEA ROOM//B1',

@@ -139,7 +139,11 @@ function fieldsOf(text: string): Field[] {
     const tag = start.exec(line);
     if (tag !== null) {
       open = tag[1] !== 'NS';
-      if (open) fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)], line: at + 1 });
+      const rest = line.slice(tag[0].length);
+      const last = fields.at(-1);
+      // Some banks repeat the tag on every line of the details.
+      if (last?.tag === '86' && tag[1] === '86') last.lines.push(rest);
+      else if (open) fields.push({ tag: tag[1] ?? '', lines: [rest], line: at + 1 });
     } else if (/^[-}\p{Cc}\s]+$/u.test(line) && line.trim() !== '') open = false;
     else if (open && line !== '') fields.at(-1)?.lines.push(line);
   }
