@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { ReadableStream } from 'node:stream/web';
 import { expect, it } from 'vitest';
 import { importArchive } from '#server/testing/archives.ts';
 import { olderRows } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
 import { archiveAtHand } from '#server/testing/hostile/archive-at-hand.ts';
 import type { TestUser } from '#server/testing/test-app.ts';
+import { readRows } from '../archive-entries.ts';
 import { backUp } from '../backup.service.ts';
 import { checkBackup } from '../restore.service.ts';
 
@@ -92,6 +94,13 @@ it('a hostile archive is rejected when a table is not lines of JSON objects, or 
     /not in the form that Tuppence writes/,
   );
   expect(hand.server.logged()).not.toContain('"text"');
+});
+
+it('a row of more columns than any table has is rejected before a statement is built from it', async () => {
+  const row = Object.fromEntries(Array.from({ length: 101 }, (_, column) => [`column_${column}`, 0]));
+  const body = ReadableStream.from([Buffer.from(`${JSON.stringify(row)}\n`)]);
+  const rows = readRows({ name: 'tables/categories/000001.jsonl', isFile: true, size: 0, body });
+  await expect(rows.next()).rejects.toThrow('a line is not a row');
 });
 
 it('a hostile archive is rejected when a picture is another kind of file', async () => {
