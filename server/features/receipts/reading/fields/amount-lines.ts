@@ -45,7 +45,7 @@ const aside =
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used. */
 const cardNumber =
-  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b[\s*.x#:-]*\d{4}(?!\d|[.,]\d)/i;
+  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)/i;
 const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;

@@ -117,6 +117,12 @@ it.each([
     ['Tea 890 Ft', 'OSSZESEN 890 Ft', 'ADOSZAM', 'EUR 2,25'],
     89_000,
   ],
+  [
+    'is the total of charges',
+    ['Room Charge 139.00', 'Room Charge 139.00', 'Total Charges 278.00', 'Payment 278.00'],
+    27_800,
+  ],
+  ['is not the number of a card', ['Ticket 42.30', 'Fee 1.50', 'Total paid 43.80', 'Visa ending 4417'], 4380],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
@@ -204,6 +210,15 @@ it('the total of a receipt in an unknown currency is in doubt if what may be tho
   });
   const french = [...lines, 'Especes 20.000', 'Rendu 4.400', 'TVA', 'Total TTC 15.600', 'Merci'];
   expect(amountOf(french, { currency: 'USD' })?.sure).toBe(false);
+});
+
+it('the total of a receipt is whole beside its currency if nothing is printed with cents, but in doubt', () => {
+  for (const euros of [12, 145])
+    expect(amountOf([`Parken ${euros} €`, `Summe ${euros} €`, `Bar ${euros} €`], {})).toMatchObject({
+      value: euros * 100,
+      doubt: 'unclear',
+    });
+  expect(amountOf(['Tee 4,50 €', 'Summe 450 €'], {})?.value).toBe(450);
 });
 
 it('the total of a receipt without any decimal point is whole where amounts seldom have decimals', () => {

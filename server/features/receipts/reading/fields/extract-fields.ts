@@ -51,6 +51,7 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const style = {
     whole,
     thousandths: hasThousandths(ownShapes, currency),
+    isWithoutCents: ownShapes.commas + ownShapes.points === 0,
     isOpen:
       whole && !(currency === null ? likely : [currency]).some(isOftenWhole) && !isMarked(prints, currency),
     currency,

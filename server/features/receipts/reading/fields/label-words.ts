@@ -16,7 +16,7 @@ const labelWords = {
     moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
-    k platbe, balance to pay, amount to pay, nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
+    k platbe, balance to pay, amount to pay, total charge, total charged, nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
@@ -113,7 +113,7 @@ const labelWords = {
     bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
     kesh`,
   change: `
-    change, change due, change amt, changes, baki, ruckgeld, zuruck, rendu, cambio, resto,
+    change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
     atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
     monnaie rendue,

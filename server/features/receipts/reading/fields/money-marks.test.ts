@@ -29,6 +29,10 @@ it.each([
   ['Rounding -0.02', [-2]],
   ['8.20SR', [820]],
   ['TOTAL 1,972,000.00', [197_200_000]],
+  ['Total 1,250/-', [125_000]],
+  ['Summa 125:-', [12_500]],
+  ["TOTAL 14'50", [1450]],
+  ['TOTAL 24€50', [2450]],
 ])('amounts on a line are found in %j', (text, values) => {
   expect(valuesIn(text)).toEqual(values);
 });

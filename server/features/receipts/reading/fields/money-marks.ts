@@ -15,7 +15,7 @@ export interface MoneyMark {
   box: Box;
   /** Of its least certain word. */
   confidence: number;
-  /** Whether the decimal separator was missing. */
+  /** Whether the decimal separator may have been missed. */
   implied: boolean;
   negative: boolean;
 }
@@ -27,6 +27,8 @@ export interface MoneyStyle {
   thousandths?: boolean;
   /** That they are whole is only told by groups of three digits, which may be thousandths. */
   isOpen?: boolean;
+  /** No amount is printed with cents. */
+  isWithoutCents?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -43,7 +45,7 @@ const after =
   '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b|\\s?[年月日時])(?<debit>-(?!\\d))?';
 
 const withPoint = new RegExp(
-  `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})\\s?[.,·]\\s?(?<cents>\\d{2})${after}`,
+  `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})(?:\\s?[.,·]\\s?|['’€])(?<cents>\\d{2})${after}`,
   'g',
 );
 const withThree = new RegExp(
@@ -63,7 +65,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,][-–])?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=])?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
 
@@ -93,6 +95,7 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
   }
   for (const match of line.text.matchAll(wholeOnly))
     if (style.whole || isSurelyWhole(match, style)) take(match, { whole: true, implied: false });
+    else if (style.isWithoutCents && hasMarkBeside(match, style)) take(match, { whole: true, implied: true });
   if (!style.whole)
     for (const match of line.text.matchAll(missedPoint))
       if (!year.test(match[0])) take(match, { whole: false, implied: true });
@@ -100,12 +103,16 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
 }
 
 /** Whether it has a mark or a dash instead of decimals. A mark after it may be of a currency in which a point was missed. */
-function isSurelyWhole(
-  { index, input, 0: text, groups }: RegExpExecArray,
-  { currency }: MoneyStyle,
-): boolean {
-  if (groups?.['mark'] !== undefined || groups?.['dash'] !== undefined) return true;
-  if (currency == null || printedAs(currency).decimals !== 'seldom') return false;
+function isSurelyWhole(match: RegExpExecArray, style: MoneyStyle): boolean {
+  if (match.groups?.['mark'] !== undefined || match.groups?.['dash'] !== undefined) return true;
+  return (
+    style.currency != null && printedAs(style.currency).decimals === 'seldom' && hasMarkBeside(match, style)
+  );
+}
+
+/** Whether a mark of the receipt's currency is beside it. */
+function hasMarkBeside({ index, input, 0: text }: RegExpExecArray, { currency }: MoneyStyle): boolean {
+  if (currency == null) return false;
   const beside = [markBefore.exec(input.slice(0, index)), markAfter.exec(input.slice(index + text.length))];
   return beside.some((found) => currenciesMarked(found?.groups?.['mark'] ?? '').includes(currency));
 }
