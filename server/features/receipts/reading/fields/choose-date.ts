@@ -23,7 +23,7 @@ export const dateWords = vocabularyOf({
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, return by, exchange, points, promotion, redeem, survey,
     returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
-    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, leistungsdatum, hinfahrt,
+    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, leistungsdatum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date,
     vencimiento, fecha de vto, vto, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost,
     renews, next service, next appointment, nachster termin, offer ends, expire, pickup, pick up, ready by, jusqu au, hasta, fino al,
     last day`,

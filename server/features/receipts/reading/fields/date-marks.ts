@@ -37,7 +37,7 @@ const numbers = new RegExp(
 );
 /** Slashes read as other thin signs or left out; only after a label, because it may be any number. */
 const withoutSlashes = new RegExp(
-  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il|]?)(?<second>[01]\\d)(?<two>[/7R1Il|]?)(?<year>20\\d{2})${end}`,
+  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il| ]?)(?<second>[01]\\d)(?<two>[/7R1Il| ]?)(?<year>20\\d{2})${end}`,
   'gi',
 );
 /** A point read as a colon, as only a time follows a date. */
@@ -48,13 +48,20 @@ const iso =
 /** As in Japan and Taiwan, also without the name of the era. */
 const inEra =
   /(?<!\d)(?<era>令和|民[國国])?\s?(?<year>\d{1,3})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g;
+/** Or the number in Roman numerals, as in Poland, Hungary and Italy: 28-XI-2026, 2026. XI. 28. */
+const namedMonth = '(?<month>[\\p{L}0]{3,12}|(?<=[-/.] ?)[IVXl]{1,4}(?= ?[-/.]))';
 const dayThenName = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:de )?(?<month>[\\p{L}0]{3,12})\\.?${apart}(?:de )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
+  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
   'gu',
 );
 const nameThenDay =
-  /(?<month>\p{L}{3,9})[./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?,?\s?(?<year>20\d{2})(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+  /(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?<year>20\d{2})(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+const yearThenName = new RegExp(
+  `(?<!\\d)(?<year>20\\d{2})(?:\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
+  'gu',
+);
 const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
+const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Every possible date on the line. */
 export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
@@ -68,6 +75,7 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   };
   read(dayThenName, 'named');
   read(nameThenDay, 'named');
+  read(yearThenName, 'named');
   read(iso, 'iso');
   read(inEra, 'iso');
   read(numbers, 'numbers');
@@ -114,9 +122,13 @@ function partsOf(
   order: DateOrder,
 ): [day: number, month: number] {
   const read = (name: string) => Number(groups[name]);
-  if (form === 'named') return [read('day'), monthByName(letters(groups['month'] ?? '')) ?? 0];
+  if (form === 'named') return [read('day'), monthNamed(groups['month'] ?? '')];
   if (form !== 'numbers') return [read('day'), read('month')];
   return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];
+}
+
+function monthNamed(name: string): number {
+  return romanNumbers.indexOf(name.replaceAll('l', 'I')) + 1 || (monthByName(letters(name)) ?? 0);
 }
 
 function yearFirstIn({

@@ -269,6 +269,15 @@ it.each([
   ['03/11/69', '2026-11-03'],
   ['26/05/04', '2026-05-04'],
   ['٢٠٢٦/١١/٠٣', '2026-11-03'],
+  ['03-XI-2026', '2026-11-03'],
+  ['03.Xl.26 12:40', '2026-11-03'],
+  ['2026. XI. 3. 12:40', '2026-11-03'],
+  ['2026. november 3.', '2026-11-03'],
+  ['3/V/2026', '2026-05-03'],
+  ['3 de noviembre del 2026', '2026-11-03'],
+  ['3rd of November 2026', '2026-11-03'],
+  ['NOV-03-2026', '2026-11-03'],
+  ['DATE: 03 11 2026', '2026-11-03'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
 });
@@ -300,6 +309,13 @@ it('the date of a receipt is not the day until which something is due, nor told 
     value: '2026-09-03',
     sure: false,
   });
+});
+
+it('the date of a receipt is not that of the journey that was booked', () => {
+  const lines = ['Booked on 10 November 2026', 'Outward: 21 November 2026 08:12'];
+  expect(extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today }).date?.value).toBe(
+    '2026-11-10',
+  );
 });
 
 it('the date of a receipt is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
