@@ -2,7 +2,7 @@ import type { ReadMerchant } from '../reading.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf, merchantWords } from './head-lines.ts';
 import { labelVocabulary } from './label-words.ts';
-import { similarity, upper } from './letters.ts';
+import { shapeOf, similarity } from './letters.ts';
 import { boxOf, type PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 
@@ -139,20 +139,6 @@ function findKnownMerchant(lines: readonly HeadLine[], known: readonly string[])
 function likeness(one: string, other: string): number {
   const [shorter = 0, longer = 0] = [one.length, other.length].sort((a, b) => a - b);
   return shorter === 0 || shorter < alikeFrom * longer ? 0 : similarity(one, other);
-}
-
-/** Normalises a text by merging characters that OCR confuses. */
-function shapeOf(text: string): string {
-  return upper(text)
-    .replaceAll('RN', 'M')
-    .replaceAll('VV', 'W')
-    .replace(/[0Q]/g, 'O')
-    .replace(/[1L|!]/g, 'I')
-    .replaceAll('2', 'Z')
-    .replaceAll('5', 'S')
-    .replaceAll('6', 'G')
-    .replaceAll('8', 'B')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether a word that is not in the name was read with confidence. */

@@ -360,9 +360,16 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['WELCOME TO', 'PEPPERMINT BOOKSHOP', '7 HIGH STREET', 'TEL 01947 555 010', 'RECEIPT'])).toBe(
     'PEPPERMINT BOOKSHOP',
   );
+  expect(named(['Welcome to PEPPERMINT #1403', '7 HIGH STREET', 'Cashier MIA'])).toBe('PEPPERMINT');
+  expect(named(['領収書', '喫茶みどり', '合計 410円'])).toBe('喫茶みどり');
   expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
 });
+
+it.each(['Spice Garden', 'Black Sheep Cafe', 'The Ranch', 'AH SENG CHICKEN RICE'])(
+  'the merchant of a receipt may have a word that is one letter away from one of an address or a heading: %s',
+  (name) => expect(named([name, 'Peppermint', '7 HIGH STREET'])).toBe(name),
+);
 
 it('the merchant of a receipt is nothing that was bought', () => {
   expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);

@@ -1,7 +1,7 @@
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
 import type { PrintLine } from './print-lines.ts';
-import { find, vocabularyOf } from './vocabulary.ts';
+import { find, forgivenAmongNames, vocabularyOf } from './vocabulary.ts';
 
 /** A line of the receipt's header. */
 export interface HeadLine extends PrintLine {
@@ -26,6 +26,9 @@ const priced = new RegExp(
   `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
   'u',
 );
+/** Before a name on the same line. */
+const beforeName =
+  /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
@@ -33,10 +36,11 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
   for (const print of prints) {
     if (head.length === headLines) break;
-    const said = new Set(find(print.text, merchantWords));
-    if (place.test(print.text)) said.add('notice');
-    if (!hasLetters(print.text) || priced.test(print.text) || said.has('greeting')) continue;
-    const name = nameIn(print.text);
+    const text = print.text.replace(beforeName, '');
+    const said = new Set(find(text, merchantWords));
+    if (place.test(text)) said.add('notice');
+    if (!hasLetters(text) || priced.test(text) || said.has('greeting')) continue;
+    const name = nameIn(text);
     const isLegal = findLegalForm(name) !== undefined;
     head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
   }
@@ -78,9 +82,10 @@ function findLegalForm(name: string): { from: number; to: number } | undefined {
 type MerchantWord = 'trade' | 'tail' | 'notice' | 'greeting';
 
 /** Words that tell names from other lines of a receipt's header, in several languages. */
-export const merchantWords = vocabularyOf<MerchantWord>({
-  /** Kinds of shops, as part of names. */
-  trade: `
+export const merchantWords = vocabularyOf<MerchantWord>(
+  {
+    /** Kinds of shops, as part of names. */
+    trade: `
     enterprise, trading, restaurant, restoran, ristorante, stationery, hardware, marketing, shop,
     store, stores, cafe, coffee, mart, market, supermarket, hypermarket, pharmacy, bakery, bakeries,
     book, books, kedai, syarikat, centre, center, electrical, machinery, bistro, kitchen, hotel,
@@ -89,11 +94,11 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     textile, jewellery, salon, apotheke, backerei, markt, tankstelle, gasthaus, boulangerie, pharmacie,
     supermarche, supermercado, farmacia, panaderia, panificio, bakkerij, drogerie, veikals, aptieka,
     florist, confectionery, seafood, house, pizza, burger, bar, grill, deli, grocery`,
-  /** Words with which a name broken over two lines may continue. */
-  tail: `
+    /** Words with which a name broken over two lines may continue. */
+    tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
-  /** Addresses, numbers and headings. */
-  notice: `
+    /** Addresses, numbers and headings. */
+    notice: `
     jalan, jln, taman, tmn, lot, lorong, persiaran, strasse, road, street, avenue, lebuh, kampung,
     iela, rue, calle, via, straat, block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
     kuala lumpur, johor, pulau pinang, perak, melaka, pahang, malaysia, batu, tel, fax, phone, mobile,
@@ -104,9 +109,10 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
     nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr,
     ruc, nit, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire, documento commerciale, paragon fiskalny, faktura, nyugta,
-    kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal`,
-  /** Never part of a name. */
-  greeting: `
+    kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal, ricevuta, fattura,
+    recibo, recu, nota fiscal, kassenbon, kassenbeleg, bewirtungsbeleg, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`,
+    /** Never part of a name. */
+    greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
     have a nice day, have a good day, have a great day, please retain, please keep, keep this receipt, no refund, no exchange,
     terima kasih, sila datang lagi, selamat datang, vielen dank, danke fur, auf wiedersehen, schonen tag, besuchen sie uns,
@@ -116,4 +122,6 @@ export const merchantWords = vocabularyOf<MerchantWord>({
     tack for, valkommen ater, takk for, tak for, velkommen igjen, kiitos kaynnista, tervetuloa uudelleen, dekujeme za,
     dakujeme za, koszonjuk, multumim, va mai asteptam, hvala na, hvala lepa, tesekkur ederiz, yine bekleriz, paldies par,
     aitah, aciu kad, cam on quy khach, customer copy, merchant copy`,
-});
+  },
+  forgivenAmongNames,
+);

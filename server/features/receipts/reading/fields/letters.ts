@@ -23,6 +23,20 @@ export function letters(text: string): string {
     .replace(/\P{L}/gu, '');
 }
 
+/** Normalises a text by merging characters that OCR confuses. */
+export function shapeOf(text: string): string {
+  return upper(text)
+    .replaceAll('RN', 'M')
+    .replaceAll('VV', 'W')
+    .replace(/[0Q]/g, 'O')
+    .replace(/[1L|!]/g, 'I')
+    .replaceAll('2', 'Z')
+    .replaceAll('5', 'S')
+    .replaceAll('6', 'G')
+    .replaceAll('8', 'B')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 export function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }

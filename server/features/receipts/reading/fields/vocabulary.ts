@@ -1,4 +1,4 @@
-import { differByOne, letters } from './letters.ts';
+import { differByOne, letters, shapeOf } from './letters.ts';
 
 /** Phrases to find in recognised text, by their letters without spaces. */
 export interface Vocabulary<Name> {
@@ -6,10 +6,14 @@ export interface Vocabulary<Name> {
   /** The long ones, by what is left of them without any one letter. */
   shortened: ReadonlyMap<string, readonly string[]>;
   longest: number;
+  /** The fewest letters of those that are found with any letter misread; in shorter ones, it must look alike. */
+  forgivenFrom: number;
 }
 
 /** The fewest letters of a phrase that is found with one of them misread, unless the vocabulary says otherwise. */
 const usuallyForgivenFrom = 5;
+/** Among names, which are often a letter away from shorter phrases, such as Danfe from Danke, and Spice from price. */
+export const forgivenAmongNames = 7;
 /** The fewest letters of a phrase that is found within a longer word; in scripts without spaces, of any. */
 const gluedFrom = 6;
 const spaceless = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{3}/u;
@@ -32,10 +36,11 @@ export function vocabularyOf<Name extends string>(
     }
   const shortened = new Map<string, string[]>();
   for (const phrase of names.keys())
-    if (phrase.length >= forgivenFrom && !exact.has(phrase))
+    if (phrase.length >= usuallyForgivenFrom && !exact.has(phrase))
       for (const short of [phrase, ...withoutOne(phrase)])
         shortened.set(short, [...(shortened.get(short) ?? []), phrase]);
-  return { names, shortened, longest: Math.max(...[...names.keys()].map(({ length }) => length)) };
+  const longest = Math.max(...[...names.keys()].map(({ length }) => length));
+  return { names, shortened, longest, forgivenFrom };
 }
 
 /** The names of all phrases that begin with a word of the text, whatever its spaces, and with one letter misread. */
@@ -51,7 +56,8 @@ export function find<Name>(text: string, vocabulary: Vocabulary<Name>): Readonly
   return found;
 }
 
-function meantBy<Name>(part: string, isWhole: boolean, { names, shortened }: Vocabulary<Name>): Name[] {
+function meantBy<Name>(part: string, isWhole: boolean, vocabulary: Vocabulary<Name>): Name[] {
+  const { names, shortened, forgivenFrom } = vocabulary;
   const exact = names.get(part);
   if (exact !== undefined)
     return isWhole || part.length >= gluedFrom || spaceless.test(part) ? [...exact] : [];
@@ -59,6 +65,7 @@ function meantBy<Name>(part: string, isWhole: boolean, { names, shortened }: Voc
   const near = new Set([part, ...withoutOne(part)].flatMap((short) => shortened.get(short) ?? []));
   return [...near]
     .filter((phrase) => differByOne(part, phrase))
+    .filter((phrase) => phrase.length >= forgivenFrom || shapeOf(phrase) === shapeOf(part))
     .flatMap((phrase) => [...(names.get(phrase) ?? [])]);
 }
 

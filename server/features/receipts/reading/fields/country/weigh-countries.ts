@@ -1,7 +1,7 @@
 import { amountShapes } from '../amount-shapes.ts';
 import { currenciesMarked, isWeakMark, marksIn } from '../currency/currency-marks.ts';
 import type { PrintLine } from '../print-lines.ts';
-import { find, vocabularyOf } from '../vocabulary.ts';
+import { find, forgivenAmongNames, vocabularyOf } from '../vocabulary.ts';
 import { type Country, comma, countries, countriesUsing, countryCodes } from './countries.ts';
 import { countryTable, noEvidence, sharedPhrases } from './country-table.ts';
 
@@ -36,9 +36,6 @@ function cluesIn(text: string): Clue[] {
   return [...cluesInWords(text), ...cluesInNumbers(text), ...cluesInMarks(text)];
 }
 
-/** Shorter phrases are too often a letter away from names and other words, such as Danfe from Danke. */
-const forgivenFrom = 7;
-
 const cluesByPhrase = new Map<string, Clue[]>(noEvidence.split(', ').map((phrase) => [phrase, []]));
 for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim().split('\n')) {
   const [head = '', ...parts] = row.split('; ');
@@ -51,7 +48,7 @@ for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim
 }
 const vocabulary = vocabularyOf(
   Object.fromEntries([...cluesByPhrase.keys()].map((phrase) => [phrase, phrase])),
-  forgivenFrom,
+  forgivenAmongNames,
 );
 
 function cluesInWords(text: string): Clue[] {
