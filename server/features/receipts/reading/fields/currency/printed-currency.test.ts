@@ -33,6 +33,7 @@ it.each([
   ['TOTAL GBP12.50', 'GBP'],
   ['TOTAL KSh 12.50', 'KES'],
   ['TOTAL J$12.50', 'JMD'],
+  ['TOTAL CAD$12.50', 'CAD'],
   ['TOTAL 12,50 MAD', 'MAD'],
 ])('the printed currency is told by a mark beside an amount: %s', (line, currency) => {
   expect(read([line])).toEqual({ currency, amount: 1250 });
