@@ -67,7 +67,7 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
   );
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   return raw.map(({ print, marks }, index): AmountLine => {
-    const labels = withBalance(labellingLine(raw, index).labels, hasChange);
+    const labels = byChange(labellingLine(raw, index).labels, hasChange);
     const spots: Spot[] = [];
     const line: AmountLine = {
       index,
@@ -100,9 +100,10 @@ export function convertedWithin(
   return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
-/** A balance is what was to be paid if the change is printed, too, and otherwise the change. */
-function withBalance(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
-  return labels.has('balance') ? new Set(labels).add(hasChange ? 'total' : 'change') : labels;
+/** A balance is what was to be paid if the change is printed, too, and otherwise the change. A total that was paid is that only without change. */
+function byChange(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
+  if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
+  return labels.has('totalPaid') && !hasChange ? new Set(labels).add('amountDue') : labels;
 }
 
 function headsTaxes({ labels }: RawLine): boolean {

@@ -124,6 +124,8 @@ const labelWords = {
     devuelta, tra lai, kusur, a rendre, bal`,
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
+  /** What was given if there was change, and otherwise what was to be paid. */
+  totalPaid: 'total paid, total paye, total pagado',
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
