@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { areShortcutsOn } from '#web/platform/shortcuts.ts';
 import type { Command } from './command.ts';
 
@@ -50,7 +50,8 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
     return true;
   }
 
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
@@ -58,7 +59,7 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
 
 /** Ctrl+Z or Cmd+Z, unless it would undo typing: presses the last button on screen that declares this key. */
 export function useUndoKey(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
