@@ -55,12 +55,12 @@ const rareAdverbs: [RegExp, Rhythm | undefined][] = (
   ] as const
 ).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
-  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?:(?<other>other|second|zweiten) )?(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=\s|$)`,
+  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?:(?<other>other|second|zweiten) )?(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=[\s,;]|$)`,
   'iu',
 );
 /** "on fridays", "freitags", "jeden Fr", "les vendredis", "los viernes" */
 const onWeekdays = new RegExp(
-  String.raw`(?<=\S\s)(?:(?:on|les) (?<plural>${fullWeekday})s|jeden (?<short>${germanWeekday})|los (?<spanish>${fullWeekday})s?|(?<german>(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)s)(?=\s|$)`,
+  String.raw`(?<=^|\S\s)(?:(?:on|les) (?<plural>${fullWeekday})s|jeden (?<short>${germanWeekday})|los (?<spanish>${fullWeekday})s?|(?<german>(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)s)(?=[\s,;]|$)`,
   'iu',
 );
 
