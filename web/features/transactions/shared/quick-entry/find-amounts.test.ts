@@ -78,6 +78,7 @@ it('an amount with a plain dollar sign fits any dollar currency', () => {
   const canadian = { currency: 'USD', decimalSeparator: ',' } as const;
   expect(read('café 4,50\u00a0$\u00a0US', canadian)).toMatchObject({ name: 'café', doubts: [] });
   expect(read('café 4,50 $ CA', canadian).doubts).toEqual(['other currency']);
+  expect(read('4,50 $ au bureau', canadian)).toMatchObject({ name: 'au bureau', doubts: [] });
   expect(read('tea Rs 40', { currency: 'INR' })).toMatchObject({ amount: '40.00', doubts: [] });
   for (const tea of ['tea 450円', 'tea ￥450'])
     expect(read(tea, { currency: 'JPY' })).toMatchObject({ name: 'tea', amount: '450.00', doubts: [] });

@@ -8,19 +8,19 @@ import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loos
 const money = currencies
   .flatMap((currency) => signsOf(currency))
   .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[$.]/g, String.raw`\$&`).replace(' ', String.raw`\s`))
+  .map(patternOf)
   .join('|');
 /** "3€40", "49,-" and "40/-" have their sign in place of a point or of the decimals. */
 const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,/](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
-const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?x\s?(?=\d))`;
+const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?[xX]\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
   String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
-  'giu',
+  'gu',
 );
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
-const anyMoney = new RegExp(money, 'giu');
+const anyMoney = new RegExp(money, 'gu');
 
 /**
  * Every number in a line that can be an amount, in order. Numbers in words ("twenty euros"), of hundredths ("80p") and with
@@ -120,6 +120,13 @@ const behindAmount =
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
   return /^[\s.!]*$/.test(after) || behindAmount.test(after);
+}
+
+/** In capitals or not, unless a blank makes it two words: "12 $ au marché" has no dollars of Australia. */
+function patternOf(sign: string): string {
+  const escaped = sign.replace(/[$.]/g, String.raw`\$&`);
+  if (sign.includes(' ')) return escaped.replace(' ', String.raw`\s`);
+  return escaped.replace(/\p{L}/gu, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }
 
 /** Whether a sign can be that of the currency. */
