@@ -65,6 +65,10 @@ it.each([
   expect(read(line).doubts).toEqual(['several amounts']),
 );
 
+it.each(['1 coffee at 3.90', '1x coffee 3.90'])('an amount for one of something is certain: %j', (line) =>
+  expect(read(line)).toMatchObject({ amount: '3.90', doubts: [] }),
+);
+
 it('an amount with thousands divided by a blank takes the sign behind them', () => {
   const french = { currency: 'EUR', decimalSeparator: ',' } as const;
   expect(read('salaire 1 850 €', french)).toMatchObject({ name: 'salaire', amount: '1850.00' });

@@ -48,7 +48,7 @@ export function findAmounts(line: string, typing: Typing): FoundAmount[] {
 
 /** "2 x coffee 3.90", "2 coffees at 3.90": of each, or of both? */
 const timesSomething =
-  /(?<=^|\s)\d+ ?(?:[x×] ?(?=\p{L}|\s\p{L})|@)|(?<=^|\s)\d+ \p{L}+ (?:at|à|je|a) (?=\p{Sc}?\d)|[\d\p{Sc}] (?:each|apiece|pro Stück|chacune?|cada un[oa])(?!\p{L})/iu;
+  /(?<=^|\s)(?!1\D)\d+(?: ?(?:[x×] ?(?=\p{L}|\s\p{L})|@)| \p{L}+ (?:at|à|je|a) (?=\p{Sc}?\d))|[\d\p{Sc}] (?:each|apiece|pro Stück|chacune?|cada un[oa])(?!\p{L})/iu;
 
 function withUncertain(found: readonly FoundAmount[], isUncertain: boolean): FoundAmount[] {
   return found.map((each) => ({ ...each, isUncertain: each.isUncertain || isUncertain }));
