@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { harbour } from './draw-receipt.ts';
+import { hold } from './hold.ts';
 import { press, tabTo } from './keyboard.ts';
 import {
   choose,
@@ -20,7 +21,7 @@ import {
 } from './receipts-screen.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
-import { row as transactionRow } from './transactions-screen.ts';
+import { question, row as transactionRow } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -151,6 +152,7 @@ test.describe('correcting a receipt', () => {
         'Please enter a name for the transaction',
       );
       await page.keyboard.press('Escape');
+      await question(page).getByRole('button', { name: 'Discard' }).click();
       await correct(page, 'date').click();
       await expect(result(page).getByLabel('Date')).toBeFocused();
       await page.keyboard.press('Escape');
@@ -174,6 +176,46 @@ test.describe('correcting a receipt', () => {
     await expect(toast(page, success)).toBeVisible();
     await page.waitForTimeout(3000);
     await expect(page).toHaveURL('/receipts');
+  });
+
+  test('a correction that is being typed is not lost when another upload ends, and is given up only if asked', async ({
+    page,
+    pictures,
+  }) => {
+    await startUpload(page, true, pictures.pdf);
+    await correct(page, 'merchant').click({ timeout: untilRead });
+    const release = await hold(page, '/receipts/upload');
+    await choose(page, pictures.harbour);
+    await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
+    const merchant = result(page).getByLabel('Merchant');
+    await merchant.fill('Southgate');
+    release();
+    await expect(toast(page, 'Transaction created: Harbour Coffee House.')).toBeVisible({
+      timeout: untilRead,
+    });
+    await expect(merchant).toHaveValue('Southgate');
+
+    const show = file(page, 'harbour.pdf').getByRole('button', { name: 'Show harbour.pdf' });
+    await show.click();
+    await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+    await merchant.press('Escape');
+    await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(merchant).toHaveValue('Southgate');
+    await merchant.press('Escape');
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(correct(page, 'merchant')).toBeFocused();
+    await show.click();
+    await expect(fact(result(page), 'Amount')).toContainText('£7.85');
+
+    await test.step('a correction that is being typed in a dialog is given up only if asked', async () => {
+      await past(page).getByRole('link', { name: 'Open the receipt of Northgate Grocers' }).click();
+      const receipt = page.getByRole('dialog', { name: 'Receipt' });
+      await receipt.getByRole('button', { name: ', correct the merchant' }).click();
+      await receipt.getByLabel('Merchant').fill('Southgate');
+      await receipt.getByRole('button', { name: 'Close' }).first().click();
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
+    });
   });
 
   test('correcting a receipt works with the keyboard alone @nightly', async ({ page, pictures }) => {

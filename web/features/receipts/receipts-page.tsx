@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { guard } from '#web/ui/confirm-dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { PastReceipts } from './past/past-receipts.tsx';
@@ -20,8 +21,11 @@ export function ReceiptsPage() {
   const uploads = useUploads();
   useSharedFiles(uploads.add);
   const [shown, setShown] = useState<Receipt>();
+  /** Whether the one shown is being corrected, so that nothing takes its place unasked. */
+  const isTyping = useRef(false);
   const tellOutcome = useOutcome({
     uploads,
+    isTyping,
     onUndecided: decide,
     onUndone: () => setShown(undefined),
   });
@@ -33,8 +37,13 @@ export function ReceiptsPage() {
   async function send(chosen: readonly Upload[]) {
     const sent = await uploads.send(chosen);
     const last = sent.map(receiptOf).findLast((receipt) => receipt !== undefined);
-    if (last) setShown(last);
+    if (last && !isTyping.current) setShown(last);
     tellOutcome(sent);
+  }
+
+  function show(upload: Upload) {
+    const receipt = receiptOf(upload);
+    void guard(isTyping.current && receipt?._id !== shown?._id, () => setShown(receipt));
   }
 
   /** Asks what to do with a receipt without a transaction. */
@@ -68,10 +77,10 @@ export function ReceiptsPage() {
         <UploadSheet
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}
-          onShow={(upload) => setShown(receiptOf(upload))}
+          onShow={show}
           onDecide={decide}
         />
-        <ResultSheet receipt={shown} onFillIn={fillIn} />
+        <ResultSheet receipt={shown} isTyping={isTyping} onFillIn={fillIn} />
         <div className={styles['past']}>
           <PastReceipts onFillIn={fillIn} />
         </div>

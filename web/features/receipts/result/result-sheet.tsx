@@ -1,5 +1,5 @@
 import { ScanText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -14,10 +14,11 @@ import { ReceiptView } from './receipt-view.tsx';
 interface ResultSheetProps {
   /** The result of the last upload. */
   receipt: Receipt | undefined;
+  isTyping: RefObject<boolean>;
   onFillIn: (receipt: Receipt) => void;
 }
 
-export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
+export function ResultSheet({ receipt, isTyping, onFillIn }: ResultSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const id = receipt?._id;
 
@@ -32,7 +33,7 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
         <SheetHead title={receiptsPageMessages.lastUploadResult} />
       </div>
       {receipt ? (
-        <Result key={receipt._id} receipt={receipt} onFillIn={() => onFillIn(receipt)} />
+        <Result key={receipt._id} receipt={receipt} isTyping={isTyping} onFillIn={() => onFillIn(receipt)} />
       ) : (
         <Empty icon={<ScanText />}>{receiptMessages.none}</Empty>
       )}
@@ -42,10 +43,11 @@ export function ResultSheet({ receipt, onFillIn }: ResultSheetProps) {
 
 interface ResultProps {
   receipt: Receipt;
+  isTyping: RefObject<boolean>;
   onFillIn: () => void;
 }
 
-function Result({ receipt, onFillIn }: ResultProps) {
+function Result({ receipt, ...rest }: ResultProps) {
   const { data, error } = useReceipt(receipt._id, receipt);
   // Without an answer, the result of the upload remains.
   return (
@@ -53,7 +55,7 @@ function Result({ receipt, onFillIn }: ResultProps) {
       {isNotFound(error) ? (
         <Alert tone="error">{error.message}</Alert>
       ) : (
-        <ReceiptView receipt={data ?? { ...receipt, lines: [] }} onFillIn={onFillIn} />
+        <ReceiptView receipt={data ?? { ...receipt, lines: [] }} {...rest} />
       )}
     </div>
   );

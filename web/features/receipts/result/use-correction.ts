@@ -12,6 +12,7 @@ import {
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
+import { guard } from '#web/ui/confirm-dialog.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
@@ -34,6 +35,7 @@ export interface CorrectionOfFields extends Pick<Recording, 'doubtful' | 'confir
   begin: ((field: ReadField) => void) | undefined;
   /** Opens the form of the amount; saved, the printed one goes to the note. */
   convert: (from: string) => void;
+  /** Closes the form; if it has changes, asks first. */
   cancel: () => void;
   /** Copies the first of these values that is not there yet into the open form. */
   take: (values: readonly string[]) => void;
@@ -41,8 +43,11 @@ export interface CorrectionOfFields extends Pick<Recording, 'doubtful' | 'confir
   choose: (field: ReadField, value: string) => void;
 }
 
-/** Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. */
-export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
+/**
+ * Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. `isTyping` says meanwhile whether
+ * the open form has changes.
+ */
+export function useCorrection(receipt: ReceiptWithText, isTyping: RefObject<boolean>): CorrectionOfFields {
   const transaction = onlyTransaction(receipt);
   const [opened, setOpened] = useState<OpenField>();
   const next = useRef<OpenField>(undefined);
@@ -58,6 +63,15 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
     onClose: () => open(next.current),
   });
   useFocusInCorrection(editing, form.body);
+  const name = editing && formNames[editing];
+  const isChanged = transaction !== undefined && !!name && form.fields[name] !== fieldsOf(transaction)[name];
+
+  useEffect(() => {
+    isTyping.current = isChanged;
+    return () => {
+      isTyping.current = false;
+    };
+  }, [isTyping, isChanged]);
 
   function open(field: OpenField | undefined) {
     next.current = undefined;
@@ -66,14 +80,13 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
 
   function moveOn(to: OpenField) {
     if (transaction === undefined) return;
-    const unchanged = fieldsOf(transaction);
-    if (editing && form.fields[formNames[editing]] !== unchanged[formNames[editing]]) {
+    if (isChanged) {
       next.current = to;
       if (!isPending) form.submit();
       controlIn(form.body.current)?.focus();
       return;
     }
-    form.change(unchanged);
+    form.change(fieldsOf(transaction));
     open(to);
   }
 
@@ -96,9 +109,8 @@ export function useCorrection(receipt: ReceiptWithText): CorrectionOfFields {
     form: { ...form, isSending: form.isSending || isPending }, // or another value was chosen
     begin: transaction && ((field) => moveOn({ field })),
     convert: (convertedFrom) => moveOn({ field: 'amount', convertedFrom }),
-    cancel: () => open(undefined),
+    cancel: () => void guard(isChanged && !isPending, () => open(undefined)),
     take(values) {
-      const name = editing && formNames[editing];
       if (name) form.change({ [name]: values.find((value) => value !== form.fields[name]) ?? values[0] });
       controlIn(form.body.current)?.focus();
     },

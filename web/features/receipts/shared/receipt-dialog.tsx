@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { guard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -26,6 +28,11 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
   const deleteReceipt = useRemoval();
+  const isTyping = useRef(false);
+
+  function close() {
+    void guard(isTyping.current, onClose);
+  }
 
   async function remove(shown: Receipt) {
     if (await deleteReceipt(shown, { isAsked: true })) onClose();
@@ -37,11 +44,16 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
       size={receipt ? 'xl' : 'md'}
       closeOnBackdrop
       isAddressed
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         {receipt && (
-          <ReceiptView receipt={receipt} large onFillIn={() => openDialog(ReceiptFormDialog, { receipt })} />
+          <ReceiptView
+            receipt={receipt}
+            large
+            isTyping={isTyping}
+            onFillIn={() => openDialog(ReceiptFormDialog, { receipt })}
+          />
         )}
         {!receipt && error && <NotShown error={error} onRetry={() => void refetch()} />}
         {!receipt && !error && <Skeleton height="20rem" />}
@@ -57,7 +69,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
             {receiptsPageMessages.showInTransactions}
           </TransactionLink>
         )}
-        <Button onClick={onClose}>{commonMessages.close}</Button>
+        <Button onClick={close}>{commonMessages.close}</Button>
       </DialogFoot>
     </Dialog>
   );

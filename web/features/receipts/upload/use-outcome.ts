@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
@@ -14,6 +14,8 @@ import type { Uploads } from './use-uploads.ts';
 
 interface OutcomeOptions {
   uploads: Uploads;
+  /** Whether a correction is being typed, which leaving the page would lose. */
+  isTyping: RefObject<boolean>;
   onUndecided: (upload: Upload) => void;
   onUndone: () => void;
 }
@@ -21,6 +23,7 @@ interface OutcomeOptions {
 /** Shows the outcome of the uploads, goes to the dashboard if all succeeded, and asks if something has to be decided. */
 export function useOutcome({
   uploads,
+  isTyping,
   onUndecided,
   onUndone,
 }: OutcomeOptions): (results: readonly Upload[]) => void {
@@ -58,7 +61,7 @@ export function useOutcome({
     const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(done) }] };
     if (!done.every(({ receipt }) => isReadForSure(receipt)))
       toast.info(receiptMessages.toCheck(names), options);
-    else if (done.length < results.length || !isHere())
+    else if (done.length < results.length || !isHere() || isTyping.current)
       toast.success(receiptMessages.created(names), options);
     else {
       toast.success(receiptMessages.processed(done.length), options);
