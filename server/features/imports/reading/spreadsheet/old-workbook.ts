@@ -38,7 +38,11 @@ export function readOldWorkbook(bytes: Uint8Array): SheetRecord[][] {
     const stream = streamOf('Workbook');
     if (stream === undefined) throw new ImportFailure(streamOf('Book') ? 'old_excel' : 'binary');
     const workbook = readGlobals(stream);
-    return workbook.sheets.slice(0, maxSheets).map((from) => readRows(recordsOf(stream, from), workbook));
+    const starts = [...new Set(workbook.sheets)].slice(0, maxSheets);
+    return starts.map((from) => {
+      const next = Math.min(...starts.filter((start) => start > from));
+      return readRows(recordsOf(stream.subarray(0, next), from), workbook);
+    });
   } catch (error) {
     if (error instanceof RangeError) throw new ImportFailure('damaged', { cause: error });
     throw error;

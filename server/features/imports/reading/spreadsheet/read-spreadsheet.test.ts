@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readStatement } from '../read-statement.ts';
+import { writeXls } from '../testing/write-xls.ts';
 
 const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
 
@@ -88,4 +89,16 @@ it('all sheets of a spreadsheet with the same headings are read, as for each mon
     head + line('2024-01-31'),
   );
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-01', '2024-02-02']);
+});
+
+it('sheets of an old workbook that are in the same place are read once, so that no file is read over and over', () => {
+  const entries = ['Corner Shop', 'Tea Room'].map((name, at) => ({
+    day: `2024-01-3${at}`,
+    amount: -500,
+    name,
+    note: '',
+    id: '',
+  }));
+  const { rows } = readStatement(writeXls(entries, 20), { context });
+  expect(rows.map(({ name }) => name)).toEqual(['Corner Shop', 'Tea Room']);
 });

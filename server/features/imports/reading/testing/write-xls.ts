@@ -12,8 +12,8 @@ const [endOfChain, ofTable, free] = [-2, -3, -1];
 /** So that texts go on in the next record. */
 const mostInRecord = 90;
 
-/** A workbook of Excel 97, with days and hundredths as such a program writes them. */
-export function writeXls(entries: readonly LedgerEntry[]): Uint8Array {
+/** A workbook of Excel 97, with days and hundredths as such a program writes them; all its sheets are in the same place. */
+export function writeXls(entries: readonly LedgerEntry[], sheets = 1): Uint8Array {
   const texts = ['Date', 'Payee', 'Memo', 'Amount', ...entries.flatMap(({ name, note }) => [name, note])];
   const text = (row: number, column: number, at: number) =>
     record(0xfd, ...two(row), ...two(column), ...two(0), ...four(at));
@@ -30,12 +30,13 @@ export function writeXls(entries: readonly LedgerEntry[]): Uint8Array {
     ...record(0xe0, ...two(0), ...two(14)),
     ...sharedTexts(texts),
   ];
-  const sheet = (from: number) => record(0x85, ...four(from), 0, 0, 1, 0, ...letters('A'));
+  const listed = (from: number) =>
+    Array.from({ length: sheets }, () => record(0x85, ...four(from), 0, 0, 1, 0, ...letters('A'))).flat();
   const end = record(0x0a);
-  const from = head.length + sheet(0).length + end.length;
+  const from = head.length + listed(0).length + end.length;
   return pack([
     ...head,
-    ...sheet(from),
+    ...listed(from),
     ...end,
     ...begin(16),
     ...[0, 1, 2, 3].flatMap((at) => text(0, at, at)),
