@@ -40,7 +40,7 @@ const abbreviations = [
 export const month = monthPatterns.join('|');
 export const fullWeekday = `(?:${weekdayPatterns.join('|')})`;
 export const shortWeekday = shortWeekdays.join('|');
-export const abbreviatedWeekday = `(?:${shortWeekday}|(?<!(?:with|from|for|to|by|and) )(?:${abbreviations.join('|')}))\\.?`;
+export const abbreviatedWeekday = `(?:${shortWeekday}|(?<!(?:with|from|for|to|by|and|mit|für|avec|pour|con|para) )(?:${abbreviations.join('|')}))\\.?`;
 export const germanWeekday = '(?:so|mo|di|mi|do|fr|sa)';
 
 const wholeWords = (patterns: readonly string[]) =>

@@ -185,6 +185,8 @@ it.each([
   ['dinner with Sam nov 3 45', 'dinner with Sam', '2026-11-03'],
   ['dinner with Sam 21 nov 45', 'dinner with Sam', '2026-11-21'],
   ['lunch for Mo 12.50 16/11', 'lunch for Mo', '2026-11-16'],
+  ['dîner avec Sam 21 nov 45', 'dîner avec Sam', '2026-11-21'],
+  ['Geschenk für Mo 16.11. 12.50', 'Geschenk für Mo', '2026-11-16'],
 ])('a person is no weekday in %j', (line, name, day) => {
   expect(read(line)).toMatchObject({ name, day, doubts: [] });
 });
