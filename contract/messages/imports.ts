@@ -33,7 +33,7 @@ export const importMessages = {
       'This file is not text that can be read. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file.',
     pdf: 'A PDF cannot be imported. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file from your bank.',
     picture: 'This is a picture. Upload it on the Receipts page, or export a CSV file from your bank.',
-    old_excel: 'This is a workbook of an Excel before 97. Please save it as XLSX or CSV.',
+    old_excel: 'This workbook is from before Excel 97. Please save it as XLSX or CSV.',
     zip: 'This archive is not a spreadsheet. Please unpack it and import the files in it.',
     web_page: 'This is a web page. Please export a CSV or XLSX file from your bank.',
     damaged: 'This file is damaged and cannot be opened.',

@@ -50,7 +50,7 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
     return true;
   }
 
-  // Before the page is painted: who sees it may press a key.
+  // Before the page is painted: whoever sees it may press a key.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -27,7 +27,7 @@ const kinds = {
 const version = 0x600;
 const maxColumns = 256;
 const maxSheets = 20;
-/** Of the yield of a formula: a text that follows, or an error. */
+/** Instead of the result of a formula: a text that follows, or an error. */
 const notANumber = 0xffff;
 
 /** The sheets of a workbook of Excel 97 to 2003. */
@@ -52,7 +52,7 @@ export function readOldWorkbook(bytes: Uint8Array): SheetRecord[][] {
 interface Part {
   kind: number;
   data: Buffer;
-  /** Of the records that go on with it. */
+  /** The records that continue it. */
   more: Buffer[];
 }
 
@@ -72,7 +72,7 @@ function* recordsOf(stream: Buffer, from: number): Generator<Part> {
 }
 
 interface Workbook extends DateStyles {
-  /** Where each begins. */
+  /** Where each of them begins. */
   sheets: number[];
   texts: string[];
 }

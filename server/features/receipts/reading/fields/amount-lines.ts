@@ -100,7 +100,7 @@ export function convertedWithin(
   return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
-/** A balance is what was to be paid if the change is printed, too, and otherwise the change. A total that was paid is that only without change. */
+/** If the change is printed, too, a balance is what was to be paid; if not, it is the change, and a total that was paid is what was to be paid. */
 function byChange(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   return labels.has('totalPaid') && !hasChange ? new Set(labels).add('amountDue') : labels;
