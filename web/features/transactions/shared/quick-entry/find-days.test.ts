@@ -165,7 +165,8 @@ it('a date without its last point has to be confirmed where amounts have a comma
     day: '2026-11-01',
     doubts: [],
   });
-  expect(read('Tee 3.10', german)).toMatchObject({ amount: '3.10', day: today, doubts: [] });
+  for (const line of ['Tee 3.10', '2 Tee 3.10', 'Tee 2 3.10 €', '7 eleven 3.10'])
+    expect(read(line, german)).toMatchObject({ amount: '3.10', day: today, doubts: [] });
 });
 
 it('a day is read in the day order of the country', () => {

@@ -33,7 +33,7 @@ export interface FoundDay extends Stretch {
   /** Ambiguous: the words can mean more than one day. */
   isUnclear: boolean;
   /** It ends in a number that may be the amount: what else the line must contain. */
-  needs: 'an amount' | 'a plain amount' | undefined;
+  needs: 'an amount' | 'a plain amount' | 'a sure amount' | undefined;
 }
 
 interface Calendar {
@@ -182,10 +182,10 @@ function dates(line: string, { today, dayOrder, decimalSeparator }: Calendar): W
   const isLikely = ({ year = '' }: Parts) => isLikelyYear(yearOf(year, today), today);
   /** Where amounts have a comma, "rent 850 1.11" is more likely a date without its last point than an amount. */
   const dotted: Written = {
-    pattern: `${dayNumber}\\.(?<month>\\d{1,2})`,
+    pattern: `${dayNumber}\\.(?<month>\\d{1,2})(?! \\p{Sc})`,
     read: ({ day, month }) => near(day, month),
     isUnclear: () => true,
-    needs: 'an amount',
+    needs: 'a sure amount',
   };
   return [
     {

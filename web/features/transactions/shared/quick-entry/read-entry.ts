@@ -66,10 +66,12 @@ interface Dated {
 function readDay(line: string, context: EntryContext): Dated {
   let isOneNumber = false;
   const days = findDays(line, context, (found) => {
-    const amounts = findAmounts(takeOut(line, found), context);
+    const rest = takeOut(line, found);
+    const amounts = findAmounts(rest, context);
     if (found.needs === 'a plain amount') return amounts.some(({ isPlain }) => isPlain);
+    if (found.needs === 'a sure amount') return amounts.length > 0 && !chooseAmount(rest, amounts)?.doubt;
     const isAmount = found.needs === 'an amount' && amounts.length === 0;
-    isOneNumber ||= isAmount && !found.isUnclear;
+    isOneNumber ||= isAmount;
     return !isAmount;
   });
   const clear = days.filter(({ isUnclear }) => !isUnclear);
