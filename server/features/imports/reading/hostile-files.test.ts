@@ -118,6 +118,11 @@ it.each<[string, () => string]>([
     () =>
       `:20:1\n:60F:C240101EUR1,00\n:61:240131D1,00NTRF\n:86:${'/NAME/ ?20'.repeat(100_000)}\n${' '.repeat(megabyte)}x\n`,
   ],
+  [
+    'texts of one line of Norma 43 without end',
+    () =>
+      `11${'0'.repeat(18)}2401012401312${'0'.repeat(14)}9783\n22    ${'0'.repeat(4)}24010224010202017100000000001000\n${Array.from({ length: 100_000 }, (_, at) => `2301text ${at}\n`).join('')}`,
+  ],
   ['elements in elements of OFX', () => `<OFX><STMTTRN>${'<NAME>'.repeat(500_000)}`],
   [
     'a QIF split of many parts',

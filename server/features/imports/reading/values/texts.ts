@@ -1,4 +1,5 @@
 import { fold } from '#server/platform/fold.ts';
+import { textLimits } from '../limits.ts';
 
 const letters: Record<string, string> = {
   ł: 'l',
@@ -26,12 +27,15 @@ export function tidyText(text: string): string {
     : text.replace(/[\s\p{Cc}\p{Cf}\ufffd\u00a0]+/gu, ' ').trim();
 }
 
-/** The parts that say something, each once, and none that another one contains. */
+/** The parts that say something, each once, and none that another one contains; not many more than a note can hold. */
 export function joinTexts(parts: readonly string[], separator: string): string {
   const kept: string[] = [];
+  let length = 0;
   for (const part of parts) {
+    if (length > textLimits.note) break;
     if (part === '' || kept.some((other) => other.includes(part))) continue;
     kept.push(part);
+    length += part.length;
   }
   return kept.join(separator);
 }
