@@ -108,6 +108,7 @@ it.each<[string, () => string]>([
     'marks in a cell',
     () => `${head}2024-01-31,${'/;,."'.repeat(10)}${'-'.repeat(80_000)}x,-1.00\n`.repeat(20),
   ],
+  ['letters in a cell', () => `${head}2024-01-31,${'x'.repeat(90_000)},-1.00\n`.repeat(20)],
   ['digits in a cell', () => `${head}${'9'.repeat(90_000)},${'1.'.repeat(40_000)},-1.00\n`.repeat(20)],
   [
     'headings everywhere',

@@ -158,7 +158,7 @@ function factsOf(column: readonly string[]): ColumnFacts {
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
     ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
       .length,
-    phrases: share((cell) => /\p{L}{2,}\s+\p{L}{2,}/u.test(cell)),
+    phrases: share((cell) => /\p{L}{2}\s+\p{L}{2}/u.test(cell)),
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,
     averageLength: average(cells, (cell) => cell.length),
