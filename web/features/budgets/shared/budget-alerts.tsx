@@ -1,4 +1,4 @@
-import { type Mutation, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
@@ -56,11 +56,22 @@ function useAsk(): () => void {
       },
     });
   });
-  const isComplete = useIsFetching() === 0;
+  const client = useQueryClient();
   const isOffline = useIsOffline();
+  const askIfComplete = useEffectEvent(() => {
+    if (client.isFetching() === 0 && !isOffline) ask();
+  });
   useEffect(() => {
-    if (isComplete && !isOffline) ask();
-  }, [isComplete, isOffline]);
+    if (!isOffline) askIfComplete();
+  }, [isOffline]);
+  // On every answer: `useIsFetching` may miss that a page was fetching at all whose data was requested early.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type }) => {
+        if (type === 'updated') askIfComplete();
+      }),
+    [client],
+  );
   return () => {
     askedOn.current = undefined;
   };
