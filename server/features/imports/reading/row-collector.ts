@@ -103,6 +103,13 @@ export interface Account {
   isWhole: boolean;
 }
 
+/** While its lines are read. */
+export interface OpenAccount extends Omit<Account, 'opening' | 'closing'> {
+  opening: MinorUnits | undefined;
+}
+
+export const newAccount: OpenAccount = { opening: undefined, moved: 0, lines: 0, isWhole: true };
+
 /** Notes whether the closing balance follows from the opening one; all those of a file have to. */
 export function noteBalance(collector: RowCollector, account: Account): void {
   const { opening, closing, moved, lines, isWhole } = account;

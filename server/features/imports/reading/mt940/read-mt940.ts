@@ -8,8 +8,10 @@ import {
   addRow,
   collectRow,
   emptyRow,
+  newAccount,
   newCollector,
   noteBalance,
+  type OpenAccount,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
@@ -19,31 +21,20 @@ import { parseShortDay } from '../values/days.ts';
 import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
 
-interface Account {
+interface Account extends OpenAccount {
   id: string | null;
   currency: string | null;
-  opening: MinorUnits | undefined;
-  moved: MinorUnits;
-  lines: number;
-  isWhole: boolean;
 }
 
-const newAccount: Account = {
-  id: null,
-  currency: null,
-  opening: undefined,
-  moved: 0,
-  lines: 0,
-  isWhole: true,
-};
+const noAccount: Account = { ...newAccount, id: null, currency: null };
 
 /** Reads MT940 and MT942, also of several accounts. */
 export function readMt940(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
-  let account = { ...newAccount };
+  let account = { ...noAccount };
   const fields = fieldsOf(text);
   for (const [at, field] of fields.entries()) {
-    if (field.tag === '20') account = { ...newAccount };
+    if (field.tag === '20') account = { ...noAccount };
     else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
     else if (/^60[FM]?$/.test(field.tag)) openBalance(field, account);
     else if (field.tag === '61') collect(fields, at, account, collector);
@@ -56,10 +47,7 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
 function openBalance(field: Field, account: Account): void {
   const balance = balanceOf(field);
   account.currency = balance?.currency ?? account.currency;
-  account.opening = balance?.amount;
-  account.moved = 0;
-  account.lines = 0;
-  account.isWhole = true;
+  Object.assign(account, newAccount, { opening: balance?.amount });
 }
 
 function closeBalance(field: Field, account: Account, collector: RowCollector): void {

@@ -6,8 +6,10 @@ import {
   addRow,
   collectRow,
   emptyRow,
+  newAccount,
   newCollector,
   noteBalance,
+  type OpenAccount,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
@@ -16,23 +18,12 @@ import { turned } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
 import { noteBeside, shorten, tidyText } from '../values/texts.ts';
 
-interface Account {
+interface Account extends OpenAccount {
   iban: string | null;
   currency: string | null;
-  opening: MinorUnits | undefined;
-  moved: MinorUnits;
-  lines: number;
-  isWhole: boolean;
 }
 
-const noAccount: Account = {
-  iban: null,
-  currency: null,
-  opening: undefined,
-  moved: 0,
-  lines: 0,
-  isWhole: true,
-};
+const noAccount: Account = { ...newAccount, iban: null, currency: null };
 
 /** Reads Norma 43, in which Spain's banks write statements of one account or several, in columns of a fixed width. */
 export function readNorma43(text: string, { encoding }: Reading): Statement {
