@@ -56,7 +56,10 @@ export const transactionBody = z
       .transform(orIdOfNone)
       .nullable()
       .optional()
-      .meta({ description: 'The receipt of this transaction; null for none; if absent, it stays as it is.' }),
+      .meta({
+        description:
+          'The receipt of this transaction, which a new one marks as checked; null for none; if absent, it stays as it is.',
+      }),
   })
   .superRefine(({ name, isIncome }, context) => {
     if (!shows(name) && !isIncome)

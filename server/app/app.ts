@@ -18,7 +18,7 @@ import { type ImportReaders, openImportReaders } from '#server/features/imports/
 import { insightsRoutes } from '#server/features/insights/insights.routes.ts';
 import { openReaders, type Readers } from '#server/features/receipts/reading/reader-pool.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
-import { moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
+import { confirmReceipt, moveReceiptsToDeleted } from '#server/features/receipts/receipts.service.ts';
 import { recurringRoutes } from '#server/features/recurring/recurring.routes.ts';
 import { reassignRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sampleDataRoutes } from '#server/features/sample-data/sample-data.routes.ts';
@@ -109,7 +109,7 @@ export async function buildApp(
       });
       dashboardRoutes(scope, deps);
       insightsRoutes(scope, deps);
-      transactionsRoutes(scope, { ...deps, moveReceiptsToDeleted, noteSpending });
+      transactionsRoutes(scope, { ...deps, moveReceiptsToDeleted, noteSpending, confirmReceipt });
       receiptsRoutes(scope, { ...deps, readers, noteSpending });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);

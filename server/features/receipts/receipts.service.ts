@@ -6,6 +6,7 @@ import { listOfReceipts } from '#server/features/transactions/read-transactions.
 import type { MoveReceiptsToDeleted } from '#server/features/transactions/remove-transactions.service.ts';
 import {
   attachReceipt,
+  type ConfirmReceipt,
   decideCategories,
   detachReceipt,
 } from '#server/features/transactions/transactions.service.ts';
@@ -80,12 +81,16 @@ export async function attachToTransaction(
 export async function checkReceipt(deps: Deps, caller: Caller, id: string): Promise<Receipt> {
   await writeAs(deps, caller, async (tx) => {
     await getRow(tx, caller.userId, id);
-    await markChecked(tx, caller.userId, id);
-    await decideCategories(tx, caller.userId, id);
+    await confirmReceipt(tx, caller.userId, id);
     return null;
   });
   return getReceipt(deps, caller, id);
 }
+
+export const confirmReceipt: ConfirmReceipt = async (tx, userId, id) => {
+  await markChecked(tx, userId, id);
+  await decideCategories(tx, userId, id);
+};
 
 /** Deletes a receipt and keeps its transactions. Returns the undo id; the files stay until that expires. */
 export function removeReceipt(deps: Deps, caller: Caller, id: string): Promise<string> {

@@ -31,12 +31,13 @@ forEachDialect((dialect) => {
     expect(await filesOf(server, user)).toEqual([`${json.details.receipt._id}.jpg`]);
   });
 
-  it('receipts that cannot be read are linked to the transaction entered for them', async () => {
+  it('receipts that cannot be read are linked to the transaction entered for them, which marks them as checked', async () => {
     const user = await server.signUp();
     const { _id } = await uploadBlank(user);
     const entered = await post(user, { receiptId: _id });
     expect(entered.json).toMatchObject({ receiptId: _id });
     expect((await get(user, `/receipts/${_id}`)).json).toMatchObject({
+      isChecked: true,
       transactions: [entered.json],
       lines: [],
     });

@@ -13,6 +13,7 @@ import {
 } from './remove-transactions.service.ts';
 import { findLastUse, suggestCategory } from './suggestions.service.ts';
 import {
+  type ConfirmReceipt,
   createTransaction,
   type NoteSpending,
   recategorise,
@@ -21,7 +22,11 @@ import {
 
 export function transactionsRoutes(
   app: FastifyInstance,
-  deps: Deps & { moveReceiptsToDeleted: MoveReceiptsToDeleted; noteSpending: NoteSpending },
+  deps: Deps & {
+    moveReceiptsToDeleted: MoveReceiptsToDeleted;
+    noteSpending: NoteSpending;
+    confirmReceipt: ConfirmReceipt;
+  },
 ): void {
   route(app, transactionsApi.list, ({ caller, query }) => listTransactions(deps.db, caller.userId, query));
   route(app, suggestionsApi.suggest, async ({ caller, query }) => ({

@@ -34,12 +34,19 @@ export type NoteSpending = (
   row: Pick<TransactionTable, 'is_income' | 'category_id' | 'added_on'>,
 ) => Promise<Omit<RecordedTransaction, keyof Transaction>>;
 
+/** A person has looked at a receipt: none of its fields is in doubt any more. */
+export type ConfirmReceipt = (tx: Tx, userId: UserId, receiptId: string) => Promise<void>;
+
 export function createTransaction(
-  deps: Deps & { noteSpending: NoteSpending },
+  deps: Deps & { noteSpending: NoteSpending; confirmReceipt: ConfirmReceipt },
   caller: Caller,
   input: TransactionInput,
 ): Promise<RecordedTransaction> {
-  return writeAs(deps, caller, (tx) => addTransaction(tx, deps, caller.userId, input));
+  return writeAs(deps, caller, async (tx) => {
+    const recorded = await addTransaction(tx, deps, caller.userId, input);
+    if (recorded.receiptId !== null) await deps.confirmReceipt(tx, caller.userId, recorded.receiptId);
+    return recorded;
+  });
 }
 
 /** Input from other slices, with its origin. */

@@ -21,7 +21,7 @@ import {
   noteWithPrinted,
   printedCurrency,
 } from '../read-fields.ts';
-import { useCheckReceipt, useReceipt } from '../receipts.api.ts';
+import { useReceipt } from '../receipts.api.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import styles from './receipt-form-dialog.module.css';
@@ -36,7 +36,6 @@ interface ReceiptFormDialogProps {
 export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptFormDialogProps) {
   const { data, isSuccess, isPlaceholderData } = useReceipt(known._id, known);
   const receipt = data ?? { ...known, lines: [] };
-  const { mutate: check } = useCheckReceipt();
   return (
     <TransactionFormDialog
       draft={{ ...draftOf(known), possible: possibleInForm(receipt), printedIn: printedCurrency(known) }}
@@ -51,10 +50,7 @@ export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptF
           <PicturePicker receipt={receipt} form={form} />
         </div>
       )}
-      onSaved={(transaction) => {
-        check(known._id);
-        onSaved?.(transaction);
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     />
   );
