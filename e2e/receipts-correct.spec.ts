@@ -19,7 +19,7 @@ import {
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { goWithin, toast } from './shell.ts';
+import { goBack, goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { question, row as transactionRow } from './transactions-screen.ts';
 
@@ -214,7 +214,16 @@ test.describe('correcting a receipt', () => {
       await receipt.getByLabel('Merchant').fill('Southgate');
       await receipt.getByRole('button', { name: 'Close' }).first().click();
       await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await goBack(page);
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
       await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
+      await receipt.getByRole('link', { name: 'Show in Transactions' }).click();
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
+      await goBack(page);
+      await question(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(receipt).toHaveCount(0);
+      await expect(page).toHaveURL('/receipts');
     });
   });
 

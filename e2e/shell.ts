@@ -29,3 +29,12 @@ export function goWithin(page: Page, address: string): Promise<void> {
   return page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)});
     dispatchEvent(new PopStateEvent('popstate', { state: null }));`);
 }
+
+/** Like the browser's own button; `page.goBack` waits for another page. */
+export async function goBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex - 1]?.id ?? 0;
+  await browser.send('Page.navigateToHistoryEntry', { entryId });
+  await browser.detach();
+}

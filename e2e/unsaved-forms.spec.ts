@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { goWithin } from './shell.ts';
+import { goBack, goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
-
-/** Like the browser's own button; `page.goBack` waits for another page. */
-async function goBack(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
-  const entryId = entries[currentIndex - 1]?.id ?? 0;
-  await browser.send('Page.navigateToHistoryEntry', { entryId });
-  await browser.detach();
-}
 
 const keepEditing = (page: Page) => question(page).getByRole('button', { name: unsavedMessages.keepEditing });
 

@@ -51,7 +51,7 @@ export function Modal({
       {...rest}
       ref={ref}
       className={cx(styles['modal'], styles[size], className)}
-      data-addressed={isAddressed}
+      data-addressed={isAddressed || undefined}
       closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onCancel={(event) => {
         // A file picker inside fires the same event when it is dismissed.

@@ -80,7 +80,13 @@ export function ReceiptsPage() {
           onShow={show}
           onDecide={decide}
         />
-        <ResultSheet receipt={shown} isTyping={isTyping} onFillIn={fillIn} />
+        <ResultSheet
+          receipt={shown}
+          onTyping={(typing) => {
+            isTyping.current = typing;
+          }}
+          onFillIn={fillIn}
+        />
         <div className={styles['past']}>
           <PastReceipts onFillIn={fillIn} />
         </div>

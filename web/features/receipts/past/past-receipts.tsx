@@ -1,5 +1,5 @@
 import { ArrowLeftRight, NotebookPen, ReceiptText, Trash } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
@@ -157,19 +157,12 @@ const columns = columnsOf(styles, {
   actions: { kind: 'actions', head: <span className="vh">{commonMessages.delete}</span>, width: '1.5rem' },
 });
 
-interface TransactionLinkProps {
+interface TransactionLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   transaction: Transaction;
-  className: string;
-  'aria-label'?: string;
-  children: ReactNode;
 }
 
 /** Links to the list, filtered to this transaction and similar ones. */
-export function TransactionLink({ transaction, children, ...rest }: TransactionLinkProps) {
+export function TransactionLink({ transaction, ...rest }: TransactionLinkProps) {
   const { name, addedOn } = transaction;
-  return (
-    <Link {...rest} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })}>
-      {children}
-    </Link>
-  );
+  return <Link {...rest} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })} />;
 }

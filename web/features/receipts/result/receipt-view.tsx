@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
@@ -24,15 +24,15 @@ interface ReceiptViewProps {
   receipt: ReceiptWithText;
   /** Shown in its own dialog. */
   large?: boolean | undefined;
-  /** Says whether a correction is being typed. */
-  isTyping: RefObject<boolean>;
+  /** Told whether a correction is being typed. */
+  onTyping: (isTyping: boolean) => void;
   /** For a receipt without a transaction. */
   onFillIn: () => void;
 }
 
 /** What was read, and where; every field can be corrected on the spot. */
-export function ReceiptView({ receipt, large = false, isTyping, onFillIn }: ReceiptViewProps) {
-  const correction = useCorrection(receipt, isTyping);
+export function ReceiptView({ receipt, large = false, onTyping, onFillIn }: ReceiptViewProps) {
+  const correction = useCorrection(receipt, onTyping);
   const { editing, convertedFrom, doubtful, take, confirmAll } = correction;
   const [active, setActive] = useState<ReadField>();
   const currency = foreignCurrency(receipt);

@@ -1,5 +1,5 @@
 import { ScanText } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -14,11 +14,11 @@ import { ReceiptView } from './receipt-view.tsx';
 interface ResultSheetProps {
   /** The result of the last upload. */
   receipt: Receipt | undefined;
-  isTyping: RefObject<boolean>;
+  onTyping: (isTyping: boolean) => void;
   onFillIn: (receipt: Receipt) => void;
 }
 
-export function ResultSheet({ receipt, isTyping, onFillIn }: ResultSheetProps) {
+export function ResultSheet({ receipt, onTyping, onFillIn }: ResultSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const id = receipt?._id;
 
@@ -33,7 +33,7 @@ export function ResultSheet({ receipt, isTyping, onFillIn }: ResultSheetProps) {
         <SheetHead title={receiptsPageMessages.lastUploadResult} />
       </div>
       {receipt ? (
-        <Result key={receipt._id} receipt={receipt} isTyping={isTyping} onFillIn={() => onFillIn(receipt)} />
+        <Result key={receipt._id} receipt={receipt} onTyping={onTyping} onFillIn={() => onFillIn(receipt)} />
       ) : (
         <Empty icon={<ScanText />}>{receiptMessages.none}</Empty>
       )}
@@ -43,7 +43,7 @@ export function ResultSheet({ receipt, isTyping, onFillIn }: ResultSheetProps) {
 
 interface ResultProps {
   receipt: Receipt;
-  isTyping: RefObject<boolean>;
+  onTyping: (isTyping: boolean) => void;
   onFillIn: () => void;
 }
 

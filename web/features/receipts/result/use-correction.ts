@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
@@ -44,10 +44,13 @@ export interface CorrectionOfFields extends Pick<Recording, 'doubtful' | 'confir
 }
 
 /**
- * Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. `isTyping` says meanwhile whether
+ * Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. `onTyping` is told meanwhile whether
  * the open form has changes.
  */
-export function useCorrection(receipt: ReceiptWithText, isTyping: RefObject<boolean>): CorrectionOfFields {
+export function useCorrection(
+  receipt: ReceiptWithText,
+  onTyping: (isTyping: boolean) => void,
+): CorrectionOfFields {
   const transaction = onlyTransaction(receipt);
   const [opened, setOpened] = useState<OpenField>();
   const next = useRef<OpenField>(undefined);
@@ -66,12 +69,11 @@ export function useCorrection(receipt: ReceiptWithText, isTyping: RefObject<bool
   const name = editing && formNames[editing];
   const isChanged = transaction !== undefined && !!name && form.fields[name] !== fieldsOf(transaction)[name];
 
+  const tellTyping = useEffectEvent(onTyping);
   useEffect(() => {
-    isTyping.current = isChanged;
-    return () => {
-      isTyping.current = false;
-    };
-  }, [isTyping, isChanged]);
+    tellTyping(isChanged);
+    return () => tellTyping(false);
+  }, [isChanged]);
 
   function open(field: OpenField | undefined) {
     next.current = undefined;

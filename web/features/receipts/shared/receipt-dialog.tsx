@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -28,14 +30,27 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const receipt = isNotFound(error) ? undefined : data;
   const transaction = receipt?.transactions[0];
   const deleteReceipt = useRemoval();
-  const isTyping = useRef(false);
+  const [isTyping, setTyping] = useState(false);
+  const navigate = useNavigate();
 
   function close() {
-    void guard(isTyping.current, onClose);
+    void guard(isTyping, closeUnasked);
+  }
+
+  function closeUnasked() {
+    flushSync(() => setTyping(false)); // closing goes back, which is not asked about again
+    onClose();
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isTyping) return;
+    event.preventDefault();
+    const to = event.currentTarget.getAttribute('href') ?? '';
+    void guard(true, () => void navigate(to));
   }
 
   async function remove(shown: Receipt) {
-    if (await deleteReceipt(shown, { isAsked: true })) onClose();
+    if (await deleteReceipt(shown, { isAsked: true })) closeUnasked();
   }
 
   return (
@@ -43,7 +58,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
       title={receiptsPageMessages.receipt}
       size={receipt ? 'xl' : 'md'}
       closeOnBackdrop
-      isAddressed
+      isAddressed={!isTyping}
       onClose={close}
     >
       <DialogBody>
@@ -51,7 +66,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           <ReceiptView
             receipt={receipt}
             large
-            isTyping={isTyping}
+            onTyping={setTyping}
             onFillIn={() => openDialog(ReceiptFormDialog, { receipt })}
           />
         )}
@@ -65,7 +80,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           </Button>
         )}
         {transaction && (
-          <TransactionLink transaction={transaction} className={buttonClass()}>
+          <TransactionLink transaction={transaction} className={buttonClass()} onClick={follow}>
             {receiptsPageMessages.showInTransactions}
           </TransactionLink>
         )}
