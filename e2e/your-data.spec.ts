@@ -6,8 +6,9 @@ import { transactionsApi } from '#contract/transactions.ts';
 import { type Account, signUp } from './account.ts';
 import { harbour, printReceipt } from './draw-receipt.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { fact } from './receipts-screen.ts';
-import { toast } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { call, type Site } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -89,14 +90,23 @@ test('all data can be downloaded and imported into another account, with the sam
   await page.route('**/api/users/archive', (route) => route.abort(), { times: 1 });
   await dialog(page).getByRole('button', { name: 'Import' }).click();
   // Without an answer it is not known whether anything was changed.
-  await expect(dialog(page).getByRole('alert')).toHaveText('Could not import the archive. Try again.');
+  await expect(toast(page, 'Could not import the archive. Try again.')).toBeVisible();
+  const release = await hold(page, '/users/archive');
   await dialog(page).getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    'Added: 3 transactions, 1 receipt, 0 budgets, 0 recurring transactions.',
-  );
-  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+  await expect(dialog(page)).toContainText('archive.tar is being');
+
+  await test.step('an import of an archive goes on when its dialog is closed, and says when it is done', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await goWithin(page, '/dashboard');
+    await goWithin(page, '/settings');
+    await expect(yourData(page).getByRole('button', { name: 'Importing...' })).toBeDisabled();
+    release();
+    await expect(
+      toast(page, 'Added: 3 transactions, 1 receipt, 0 budgets, 0 recurring transactions.'),
+    ).toBeVisible();
+    await expect(yourData(page).getByRole('button', { name: 'Choose File to import' })).toBeEnabled();
+  });
 
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('£2,150.07');
@@ -109,5 +119,6 @@ test('all data can be downloaded and imported into another account, with the sam
   await chooseArchive(page, archive);
   await expect(fact(dialog(page), 'Transactions already here')).toHaveText('3');
   await dialog(page).getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText('Everything in it was already here.');
+  await expect(toast(page, 'Everything in it was already here.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });

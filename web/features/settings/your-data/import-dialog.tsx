@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ArchiveCounts, ArchivePreview as Preview } from '#contract/backup.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ArchivePreview as Preview } from '#contract/backup.ts';
 import { formatDay } from '#contract/calendar.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -23,15 +23,12 @@ interface ImportDialogProps {
 
 /** Checks the file, shows its contents, and imports it after confirmation. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const { sent, check, importing, confirm } = useImport(file);
+  const { sent, check, isImporting, confirm } = useImport(file, onClose);
   const { data: preview, error: refusal, isPending: isChecking } = check;
-  const { data: done, error: failure, isPending: isImporting } = importing;
   return (
     <Dialog title={archiveMessages.importTitle} onClose={onClose}>
       <DialogBody aria-busy={isChecking || isImporting}>
         {refusal && <Alert tone="error">{messageOf(refusal, archiveMessages.checkFailed)}</Alert>}
-        {failure && <Alert tone="error">{messageOf(failure, archiveMessages.importFailed)}</Alert>}
-        {done && <Alert tone="ok">{describe(done.added)}</Alert>}
         {(isChecking || isImporting) && (
           <div role="status">
             <p>
@@ -41,22 +38,20 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
             <ProgressBar label={archiveMessages.uploading(file.name)} done={sent} />
           </div>
         )}
-        {preview && !done && <ArchivePreview preview={preview} />}
+        {preview && <ArchivePreview preview={preview} />}
       </DialogBody>
       <DialogFoot>
-        {!done && (
-          <Button variant="quiet" onClick={onClose}>
-            {refusal ? commonMessages.close : commonMessages.cancel}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onClose}>
+          {refusal || isImporting ? commonMessages.close : commonMessages.cancel}
+        </Button>
         {!refusal && (
           <Button
             variant="primary"
             busy={isChecking || isImporting}
             busyText={isImporting ? archiveMessages.importing : archiveMessages.checking}
-            onClick={done ? onClose : confirm}
+            onClick={confirm}
           >
-            {done ? commonMessages.done : archiveMessages.import}
+            {archiveMessages.import}
           </Button>
         )}
       </DialogFoot>
@@ -64,45 +59,31 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   );
 }
 
-function useImport(file: File) {
+function useImport(file: File, onDone: () => void) {
   const [sent, setSent] = useState(0);
   const [key] = useState(randomKey);
-  const gone = useRef<AbortController>(undefined);
   const check = useCheckArchive();
-  const importing = useImportArchive();
+  const { mutate, isPending: isImporting } = useImportArchive();
 
   const begin = useEffectEvent((signal: AbortSignal) => check.mutate({ file, onProgress: setSent, signal }));
-  // Closing the dialog cancels a pending request.
+  // Closing the dialog cancels the check.
   useEffect(() => {
     const leaving = new AbortController();
-    gone.current = leaving;
     begin(leaving.signal);
     return () => leaving.abort();
   }, []);
 
   function confirm() {
     setSent(0);
-    importing.mutate({ file, onProgress: setSent, signal: gone.current?.signal, idempotencyKey: key });
+    mutate({ file, onProgress: setSent, idempotencyKey: key }, { onSuccess: onDone });
   }
 
-  return { sent, check, importing, confirm };
+  return { sent, check, isImporting, confirm };
 }
 
 function stepOf(sent: number, isImporting: boolean): string {
   if (sent < 1) return archiveMessages.isUploaded;
   return isImporting ? archiveMessages.isImported : archiveMessages.isChecked;
-}
-
-function describe({ transactions, receipts, budgets, recurring }: ArchiveCounts): string {
-  const added = [
-    archiveMessages.transactions(transactions),
-    archiveMessages.receipts(receipts),
-    archiveMessages.budgets(budgets),
-    archiveMessages.recurring(recurring),
-  ];
-  return transactions + receipts + budgets + recurring === 0
-    ? archiveMessages.allHere
-    : archiveMessages.added(added);
 }
 
 /** The contents of an archive, and what importing it would do. */

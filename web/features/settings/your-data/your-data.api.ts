@@ -1,6 +1,12 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryResult,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BackupStatus } from '#contract/backup.ts';
+import type { ArchiveCounts, BackupStatus } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { call } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
@@ -40,16 +46,38 @@ export function useCheckArchive() {
   });
 }
 
+const importKey = ['archive import'];
+
+/** Goes on, and tells how it ended, also when the dialog that began it has been closed. */
 export function useImportArchive() {
   const { replaceUser } = useSessionActions();
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: importKey,
     mutationFn: (sent: SentFile) => upload('POST /users/archive', { field: 'archive', ...sent }),
-    onSuccess({ user }) {
+    onSuccess({ user, added }) {
       replaceUser(user);
       refresh();
+      toast.success(describe(added));
     },
+    onError: tellFailure(archiveMessages.importFailed),
   });
+}
+
+export function useIsImporting(): boolean {
+  return useIsMutating({ mutationKey: importKey }) > 0;
+}
+
+function describe({ transactions, receipts, budgets, recurring }: ArchiveCounts): string {
+  const added = [
+    archiveMessages.transactions(transactions),
+    archiveMessages.receipts(receipts),
+    archiveMessages.budgets(budgets),
+    archiveMessages.recurring(recurring),
+  ];
+  return transactions + receipts + budgets + recurring === 0
+    ? archiveMessages.allHere
+    : archiveMessages.added(added);
 }
 
 export function useBackupStatus(): UseQueryResult<BackupStatus> {

@@ -10,12 +10,13 @@ import { SheetBody } from '#web/ui/sheet.tsx';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
 import styles from '../settings.module.css';
 import { type Section, SettingsSheet } from '../settings-sheet.tsx';
-import { useBackupStatus, useDownload } from './your-data.api.ts';
+import { useBackupStatus, useDownload, useIsImporting } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 export function YourData(section: Section) {
   const { start, isPending, received } = useDownload();
+  const isImporting = useIsImporting();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <SettingsSheet {...section} hint={archiveMessages.hint}>
@@ -35,7 +36,9 @@ export function YourData(section: Section) {
           <Entry title={archiveMessages.importAnArchive} note={archiveMessages.importHint}>
             <Button
               icon={<FolderOpen />}
-              aria-label={archiveMessages.chooseFileToImport}
+              busy={isImporting}
+              busyText={archiveMessages.importing}
+              aria-label={isImporting ? undefined : archiveMessages.chooseFileToImport}
               onClick={() => picker.current?.click()}
             >
               {archiveMessages.chooseFile}
