@@ -190,21 +190,45 @@ test('a tap on the text of a toast that is cut shows all of it', { tag: '@phone'
   page,
   ledger,
 }) => {
+  const { text, isCut } = await deleteLongName(page, ledger, (button) => button.tap());
+  await expect.poll(isCut).toBe(true);
+  await text.tap();
+  await expect.poll(isCut).toBe(false);
+});
+
+test('a toast whose text is cut in a narrow window shows all of it under the mouse, and from the keyboard', async ({
+  page,
+  ledger,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { text, isCut } = await deleteLongName(page, ledger, (button) => button.click());
+  await expect.poll(isCut).toBe(true);
+  await text.hover();
+  await expect.poll(isCut).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  expect(await isCut()).toBe(false);
+  await page.mouse.move(200, 700);
+  await expect.poll(isCut).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await expect.poll(isCut).toBe(false);
+});
+
+/** Shows a toast that names what was deleted, and has no room for it. */
+async function deleteLongName(page: Page, ledger: Ledger, press: (button: Locator) => Promise<void>) {
   const name =
     'Harbour Coffee House, the table by the window, two flat whites and one of the almond croissants';
   await ledger.expense(name, 8.35);
   await page.goto('/transactions');
-  await page.getByRole('button', { name: `Delete ${name}` }).tap();
-  await question(page).getByRole('button', { name: 'Delete' }).tap();
+  await press(page.getByRole('button', { name: `Delete ${name}` }));
+  await press(question(page).getByRole('button', { name: 'Delete' }));
   const text = page.getByRole('region', { name: 'Notifications' }).getByText(name);
   const isCut = () =>
     text.evaluate(
       (node: { scrollHeight: number; clientHeight: number }) => node.scrollHeight > node.clientHeight,
     );
-  await expect.poll(isCut).toBe(true);
-  await text.tap();
-  await expect.poll(isCut).toBe(false);
-});
+  return { text, isCut };
+}
 
 /** Shows the toast that offers to undo an edit. */
 async function editExpense(page: Page, note: string): Promise<void> {
