@@ -155,8 +155,21 @@ test.describe('importing a bank’s file', () => {
       await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeVisible();
     });
 
-    await test.step('a past import is undone after a question', async () => {
+    await test.step('a past import that is being undone says so, until that is done', async () => {
+      const progress = { step: 'undoing', done: 1, total: 4 };
+      await page.route('**/api/imports', async (route) => {
+        const response = await route.fetch();
+        const [first] = await response.json();
+        await route.fulfill({ response, json: [{ ...first, status: 'reading', progress }] });
+      });
       await page.goto('/import');
+      await expect(past(page).getByRole('cell', { name: 'Undoing...', exact: true })).toBeVisible();
+      await expect(past(page).getByRole('button', { name: 'Undo tideway-current.csv' })).toBeDisabled();
+      await page.unroute('**/api/imports');
+      await expect(past(page).getByRole('cell', { name: '4', exact: true })).toBeVisible();
+    });
+
+    await test.step('a past import is undone after a question', async () => {
       await page.getByRole('button', { name: 'Undo tideway-current.csv' }).click();
       await expect(confirmation(page)).toContainText('4 transactions');
       await confirmation(page).getByRole('button', { name: 'Undo import' }).click();

@@ -19,7 +19,7 @@ export type LayoutChange = NonNullable<SentTo<'PATCH /imports/:id'>['body']['lay
 export type ChosenRows = Pick<RowsChange, 'rowIds' | 'all'>;
 
 const pageSize = '25';
-const pollMs = 700;
+export const pollMs = 700;
 
 interface SendOptions extends RequestOptions {
   onProgress: (sent: number) => void;
@@ -184,6 +184,10 @@ export function useDiscardImport() {
 }
 
 /** Whether it waits for a decision of the person. */
-export function isUnfinished({ status }: Import): boolean {
-  return status === 'reading' || status === 'needs_answer' || status === 'ready';
+export function isUnfinished(one: Import): boolean {
+  return one.status !== 'added' && one.status !== 'undone' && !isBeingUndone(one);
+}
+
+export function isBeingUndone({ progress }: Import): boolean {
+  return progress?.step === 'undoing';
 }

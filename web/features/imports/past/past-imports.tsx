@@ -19,13 +19,16 @@ import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Blank, columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
 import { nameDays, nameSource } from '../describe-import.ts';
 import { searchOfImport } from '../import-view.ts';
-import { importsQuery, isUnfinished } from '../imports.api.ts';
+import { importsQuery, isBeingUndone, isUnfinished, pollMs } from '../imports.api.ts';
 import { useDiscarding, useUndoImport } from '../use-import-actions.ts';
 import styles from './past-imports.module.css';
 
 /** What was imported, newest first; nothing as long as there is nothing. */
 export function PastImports() {
-  const query = useQuery(importsQuery());
+  const query = useQuery({
+    ...importsQuery(),
+    refetchInterval: ({ state }) => state.data?.some(isBeingUndone) && pollMs,
+  });
   const { data: list } = query;
   if (list?.length === 0) return null;
   return (
@@ -87,9 +90,11 @@ const columns = columnsOf(styles, {
   actions: { kind: 'actions', head: <span className="vh">{importLabels.undoOrReview}</span>, width: '0' },
 });
 
-function howMany({ status, addedCount, problem }: Import): string {
+function howMany(past: Import): string {
+  const { status, addedCount, problem } = past;
   if (status === 'added') return formatCount(addedCount);
   if (status === 'undone') return importLabels.undone;
+  if (isBeingUndone(past)) return importLabels.undoing;
   return problem === null ? importLabels.notAdded : importLabels.notRead;
 }
 
@@ -128,7 +133,7 @@ function PastImportAction({ past }: { past: Import }) {
     <Button
       aria-label={importLabels.undoFile(fileName)}
       icon={<Undo2 />}
-      busy={isUndoing}
+      busy={isUndoing || isBeingUndone(past)}
       busyText={importLabels.undoing}
       onClick={() => void askAndUndo(undoId)}
     >
