@@ -164,9 +164,9 @@ const rowsBody = z
   .object({
     rowIds: rowIds.optional(),
     all: z
-      .object({ state: rowState, mark: rowMark.optional() })
+      .object({ state: rowState.optional(), mark: rowMark.optional() })
       .optional()
-      .meta({ description: 'Instead of `rowIds`: every row of this state.' }),
+      .meta({ description: 'Instead of `rowIds`: every row, or those of a state.' }),
     change: z
       .object({
         state: z.enum(['new', 'duplicate', 'left_out'], { error: importMessages.stateInvalid }),
@@ -255,7 +255,7 @@ export const importsApi = {
   }),
   changeRows: endpoint('PATCH', '/imports/:id/rows', {
     summary:
-      'Change up to 1,000 rows, or all rows of a state. Rows for which the change is impossible, such as adding a line without an amount, stay as they are.',
+      'Change up to 1,000 rows, or all of them or of a state. Rows for which the change is impossible, such as adding a line without an amount, stay as they are.',
     params: idParams,
     body: rowsBody,
     reply: z.object({

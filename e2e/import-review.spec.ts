@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { controlMessages } from '#contract/messages/controls.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -319,6 +320,19 @@ test.describe('reviewing a bank’s file', () => {
       await bar.getByRole('button', { name: 'Leave out' }).click();
       await expect(line(page, /Northgate/i)).toContainText('Left out');
       await expect(add(page)).toHaveText('Add 3 transactions');
+    });
+
+    await test.step('all lines of the file are left out at once, also those on other pages', async () => {
+      const many = Array.from(
+        { length: 26 },
+        (_, day) => `${ledger.daysAgo(day)},HARBOUR CAFE,-${day + 2}.50`,
+      );
+      await read(page, csv('many.csv', ['Date,Description,Amount', ...many]));
+      await lines(page).getByRole('checkbox').first().check();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await bar.getByRole('button', { name: controlMessages.selectAllMatching(26) }).click();
+      await bar.getByRole('button', { name: 'Leave out' }).click();
+      await expect(add(page)).toHaveText('Nothing to add');
     });
 
     await test.step('of several tables, it is said which has these columns', async () => {

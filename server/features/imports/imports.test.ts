@@ -455,6 +455,21 @@ forDialectsOfRun((dialect) => {
     ]);
   });
 
+  it('all lines of an import are changed at once, whatever their state', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, november);
+    const [first] = await rowsOf(user, _id);
+    await patch(user, `${_id}/rows`, { rowIds: [first?._id], change: { state: 'left_out' } });
+    const { json } = await patch(user, `${_id}/rows`, { all: {}, change: { category: 'Bills' } });
+    expect(json.changedCount).toBe(4);
+    expect((await rowsOf(user, _id)).map(({ state, category }) => [state, category])).toEqual([
+      ['left_out', 'Bills'],
+      ['new', 'Bills'],
+      ['new', 'Bills'],
+      ['new', 'Bills'],
+    ]);
+  });
+
   it('an import is discarded with everything of it', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, november);

@@ -15,7 +15,7 @@ export type RowsChanged = ReplyOf<'PATCH /imports/:id/rows'>;
 export type RowChange = RowsChange['change'];
 type RowsChangeBody = SentTo<'PATCH /imports/:id/rows'>['body'];
 export type LayoutChange = NonNullable<SentTo<'PATCH /imports/:id'>['body']['layout']>;
-/** Up to 1,000 rows, or all of a state. */
+/** Up to 1,000 rows, or all, or all of a state. */
 export type ChosenRows = Pick<RowsChange, 'rowIds' | 'all'>;
 
 const pageSize = '25';

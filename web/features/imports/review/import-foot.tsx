@@ -1,5 +1,5 @@
 import { Pencil, Plus, Tag, X } from 'lucide-react';
-import type { ImportDetail, ImportRow } from '#contract/imports.ts';
+import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
@@ -47,16 +47,15 @@ export function ImportFoot({ open, adding, ...rest }: ImportFootProps) {
 
 interface SelectionActionsProps {
   selection: Selection;
-  /** The selected rows of this page. */
-  selected: readonly ImportRow[];
+  /** Whether none of the selected lines is added. */
+  isOut: boolean;
   onCategory: () => void;
   onEdit: () => void;
   onState: (state: 'new' | 'left_out') => void;
 }
 
-function SelectionActions({ selection, selected, onCategory, onEdit, onState }: SelectionActionsProps) {
+function SelectionActions({ selection, isOut, onCategory, onEdit, onState }: SelectionActionsProps) {
   const hotkeys = useHotkeys();
-  const isOut = selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
   return (
     <section className={styles['selection']} aria-label={importLabels.selection} data-over-page>
       <span className={styles['what']}>

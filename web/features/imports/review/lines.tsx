@@ -28,16 +28,18 @@ export function Lines({ open, view, adding }: LinesProps) {
   const { data: list, isPlaceholderData } = query;
   const onPage = list?.rows.map(({ _id }) => _id) ?? [];
   const isProblems = view.state === 'problem';
-  // Only the rows of one state can be changed without listing them.
-  const total = view.state === '' ? onPage.length : (list?.total ?? 0);
-  const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total });
+  const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total: list?.total ?? 0 });
   const changes = useRowChanges(open._id);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];
-  const chosen =
-    selection.isAllMatching && view.state !== ''
-      ? { all: { state: view.state } }
-      : { rowIds: [...selection.ids] };
+  const chosen = selection.isAllMatching
+    ? { all: { state: view.state || undefined } }
+    : { rowIds: [...selection.ids] };
+
+  // Of lines on other pages, only those of one state are known.
+  const isOut =
+    (view.state !== '' || !selection.isAllMatching) &&
+    selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
 
   function changeCategory() {
     openDialog(CategoryDialog, {
@@ -76,7 +78,7 @@ export function Lines({ open, view, adding }: LinesProps) {
         open={open}
         adding={adding}
         selection={selection}
-        selected={selected}
+        isOut={isOut}
         onCategory={changeCategory}
         onEdit={() => edit()}
         onState={(state) => void changes.changeMany(chosen, { state }).catch(changes.complain)}
