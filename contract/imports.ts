@@ -44,6 +44,12 @@ const tableLayout = z.object({
     .int()
     .optional()
     .meta({ description: 'Shorter tables in the file, which are read by their own headings.' }),
+  proved: z
+    .array(z.enum(['dateOrder', 'decimalMark', 'sign']))
+    .optional()
+    .meta({
+      description: 'Beside other tables: what this one proves, so that choosing otherwise changes nothing.',
+    }),
 });
 
 const layout = z.object({

@@ -335,21 +335,24 @@ test.describe('reviewing a bank’s file', () => {
       await expect(add(page)).toHaveText('Nothing to add');
     });
 
-    await test.step('of several tables, it is said which has these columns', async () => {
+    await test.step('of several tables, it is said which has these columns, and what it proves cannot be chosen', async () => {
       await read(
         page,
         csv('two-accounts.csv', [
           'Date,Description,Debit,Credit,Balance',
           `${ledger.daysAgo(9)},HARBOUR CAFE,12.50,,87.50`,
           '',
-          'Date,Description,Amount',
-          `${ledger.daysAgo(8)},HARBOUR CAFE,-13.50`,
-          `${ledger.daysAgo(7)},HARBOUR CAFE,10.00`,
+          'Date,Description,Amount,Balance',
+          `${ledger.daysAgo(8)},HARBOUR CAFE,-13.50,86.50`,
+          `${ledger.daysAgo(7)},HARBOUR CAFE,10.00,96.50`,
+          `${ledger.daysAgo(6)},HARBOUR CAFE,-1.00,95.50`,
         ]),
       );
-      await expect(add(page)).toHaveText('Add 3 transactions');
+      await expect(add(page)).toHaveText('Add 4 transactions');
       await page.getByRole('button', { name: 'Columns' }).click();
       await expect(page.getByText(importPageMessages.otherTables(1))).toBeVisible();
+      await expect(page.getByLabel('First line of the table')).toBeVisible();
+      await expect(page.getByLabel('Signs')).toHaveCount(0);
     });
   });
 });

@@ -59,6 +59,10 @@ it('an answer about one table of a file does not turn another whose balance prov
   const both = `${bank}\nDate,Merchant,Card number,Amount\n16/02/2024,Café,1,5.00\n17/02/2024,Shop,1,1.50\n`;
   const amounts = (change: LayoutChange) => read(change, both).rows.map(({ amount }) => amount);
   expect(read({}, both).questions).toMatchObject([{ key: 'sign' }]);
+  expect(read({}, both).layout.table).toMatchObject({
+    otherTables: 1,
+    proved: ['dateOrder', 'decimalMark', 'sign'],
+  });
   expect(amounts({ sign: 'turned' })).toEqual([-60000, 90000, -300, -500, -150]);
   expect(amounts({ sign: 'as_written' })).toEqual([-60000, 90000, -300, 500, 150]);
 });

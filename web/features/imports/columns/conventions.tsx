@@ -19,6 +19,7 @@ export function Conventions({ layout, table, preview, onChange }: LayoutPart) {
       .flatMap((firstLine) => [true, false].map((hasHeadings) => ({ firstLine, hasHeadings })))
       .map((each) => [firstLineOf(each), each]),
   );
+  const canChoose = (key: NonNullable<typeof table.proved>[number]) => !table.proved?.includes(key);
   return (
     <div className={styles['conventions']}>
       <Choice
@@ -27,26 +28,33 @@ export function Conventions({ layout, table, preview, onChange }: LayoutPart) {
         names={Object.fromEntries([...tables.keys()].map((name) => [name, name]))}
         onChange={(name) => onChange({ table: tables.get(name) })}
       />
-      <Choice
-        label={importLabels.dates}
-        value={dateOrder}
-        unknown={importLabels.asWritten}
-        names={dateOrderNames}
-        onChange={(value) => onChange({ dateOrder: value })}
-      />
-      <Choice
-        label={importLabels.amounts}
-        value={decimalMark}
-        unknown={importLabels.withoutDecimals}
-        names={decimalMarkNames}
-        onChange={(value) => onChange({ decimalMark: value })}
-      />
-      <Choice
-        label={importLabels.signs}
-        value={sign}
-        names={signNames}
-        onChange={(value) => onChange({ sign: value })}
-      />
+      {canChoose('dateOrder') && (
+        <Choice
+          label={importLabels.dates}
+          value={dateOrder}
+          unknown={importLabels.asWritten}
+          names={dateOrderNames}
+          onChange={(value) => onChange({ dateOrder: value })}
+        />
+      )}
+      {canChoose('decimalMark') && (
+        <Choice
+          label={importLabels.amounts}
+          value={decimalMark}
+          unknown={importLabels.withoutDecimals}
+          names={decimalMarkNames}
+          onChange={(value) => onChange({ decimalMark: value })}
+        />
+      )}
+      {/* Amounts in two columns have their sides from these. */}
+      {canChoose('sign') && table.columns.includes('amount') && (
+        <Choice
+          label={importLabels.signs}
+          value={sign}
+          names={signNames}
+          onChange={(value) => onChange({ sign: value })}
+        />
+      )}
       {encoding !== null && (
         <Choice
           label={importLabels.text}

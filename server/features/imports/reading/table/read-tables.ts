@@ -52,8 +52,8 @@ function rowsOf(records: readonly SheetRecord[]): number {
 
 function join(all: readonly Statement[], main: number): Statement {
   const longest = all[main] as Statement;
-  const { layout } = longest;
-  const table = layout.table && { ...layout.table, otherTables: all.length - 1 };
+  const { layout, proved } = longest;
+  const table = layout.table && { ...layout.table, otherTables: all.length - 1, proved };
   return {
     ...longest,
     layout: { ...layout, table },
