@@ -3,7 +3,7 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { holdAnswers, untilDrawn } from './hold.ts';
+import { holdAndFail, holdAnswers, untilDrawn } from './hold.ts';
 import {
   add,
   choose,
@@ -90,10 +90,12 @@ test.describe('importing a bank’s file', () => {
     await expect(page.getByRole('link', { name: /^See the / })).toHaveCount(0);
   });
 
-  test('a file that has been sent, or discarded, leads nobody back who has left the page', async ({
+  test('a file that has been sent, or discarded, leads nobody back who has left the page, and one that could not be sent is told of', async ({
     page,
     ledger,
+    expectFailure,
   }) => {
+    expectFailure('/api/imports');
     await page.goto('/import');
     const leave = async () => {
       await goWithin(page, '/budgets');
@@ -121,6 +123,13 @@ test.describe('importing a bank’s file', () => {
     discarded.release();
     await expect(toast(page, /^Import discarded: /)).toBeVisible();
     await expect(page).toHaveURL('/budgets');
+
+    await goWithin(page, '/import');
+    const fail = await holdAndFail(page, '/imports');
+    await picker(page).setInputFiles(currentAccount(ledger));
+    await leave();
+    fail();
+    await expect(toast(page, importPageMessages.sendFailed)).toBeVisible();
   });
 
   test('a file can be dropped on Transactions or pasted as lines, and one that is called .xls can be chosen', async ({

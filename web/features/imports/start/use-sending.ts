@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { takeHandedFiles } from '#web/platform/import-drop.tsx';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { sendFile, useKnowImport } from '../imports.api.ts';
 
 export type Sending =
@@ -45,7 +46,9 @@ export function useSending(onRead: (read: ImportDetail) => void) {
       // Whoever has left the page finds it among the past imports.
       if (location.href === href) onRead(read);
     } catch (error) {
-      if (!isGone()) setSending(failure(error, file));
+      if (isGone()) return;
+      setSending(failure(error, file));
+      if (location.href !== href) tellFailure(importPageMessages.sendFailed)(error);
     }
   }
 
