@@ -1,5 +1,6 @@
 import { receiptsApi } from '#contract/receipts.ts';
 import { northgate } from './draw-receipt.ts';
+import { hold } from './hold.ts';
 import { choose, fact, file, files, past, result, send, test, toCheck, upload } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { call } from './site.ts';
@@ -191,8 +192,13 @@ test.describe('a duplicate receipt', () => {
 
     await choose(page, pictures.pdf);
     await send(page);
+    const release = await hold(page, '/transactions');
     await asked.getByRole('button', { name: 'Add it anyway' }).click();
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    release();
     await expect(toast(page, /^Expense saved: /)).toBeVisible();
+    await expect(file(page, 'northgate.pdf')).toContainText('Done');
     await page.goto('/transactions');
     await expect(names(page)).toHaveText([
       /^Northgate Grocers/,

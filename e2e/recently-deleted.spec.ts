@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, question, row, save } from './transactions-screen.ts';
@@ -170,10 +171,14 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await expect(section.getByRole('button', { name: 'Restore Wages' })).toBeFocused();
     await expect(toast(page, 'Restored: 3 transactions.')).toBeVisible();
 
+    const release = await hold(page, '/deleted/*');
     await section.getByRole('button', { name: 'Delete Wages forever' }).click();
     await expect(question(page)).toContainText('Are you sure you want to delete this forever?');
     await confirm(page, 'Delete Forever');
+    await goWithin(page, '/budgets');
+    release();
     await expect(toast(page, 'Deleted forever: Wages.')).toBeVisible();
+    await goWithin(page, '/settings');
     await expect(section).toContainText('Nothing to undo from the last 30 days.');
     await goWithin(page, '/transactions');
     await expect(row(page, 'Two')).toBeVisible();

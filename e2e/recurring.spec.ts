@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/calendar.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hold } from './hold.ts';
+import { hold, holdAndFail } from './hold.ts';
 import { markText } from './mark-text.ts';
 import { choose, fill, names, row, save, test } from './recurring-screen.ts';
 import { goWithin, toast } from './shell.ts';
@@ -162,6 +162,17 @@ test('a row says what failed, and is paused, resumed and ended', { tag: '@every-
     await expect(row(page, 'Rent')).not.toContainText('31 Jan 2031');
     await choose(page, 'Rent', 'Resume');
     await expect(row(page, 'Rent')).toContainText('31 Jan 2031');
+  });
+
+  await test.step('what failed is also told on another page', async () => {
+    const fail = await holdAndFail(page, `/recurring/${_id}/pause`);
+    await choose(page, 'Rent', 'Pause');
+    await expect(row(page, 'Rent')).toContainText('Paused');
+    await goWithin(page, '/budgets');
+    fail();
+    await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+    await page.unroute(`**/api/recurring/${_id}/pause`);
+    await goWithin(page, '/recurring-transactions');
   });
 
   const headers = { authorization: `Bearer ${account.token}` };

@@ -4,12 +4,10 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
-import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
@@ -19,7 +17,6 @@ import { orTell } from '#web/ui/row-buttons.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { columnsOf, ListRow } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import { type RecurringAction, useActOnRecurring, useRemoveRecurring } from './recurring.api.ts';
@@ -119,13 +116,7 @@ function RecurringMenu({ recurring }: { recurring: ShownRecurring }) {
 
   const act = (action: RecurringAction, done: string) => () => {
     if (isActing) return; // not disabled, because that would lose the focus
-    mutate(
-      { id, action, due: nextDueDate },
-      {
-        onSuccess: () => toast.success(done),
-        onError: tellFailure(transactionMessages.saveFailed),
-      },
-    );
+    mutate({ id, action, due: nextDueDate, done });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#contract/calendar.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
@@ -9,6 +10,8 @@ import {
   pendingId,
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
+import { toast } from '#web/ui/toast.tsx';
 import {
   type EnteredRecurring,
   type ShownRecurring,
@@ -95,6 +98,8 @@ interface DueAction {
   id: string;
   action: RecurringAction;
   due: LocalDate;
+  /** What is said afterwards. */
+  done: string;
 }
 
 /** `due` is the next due day that the user saw: it is added or skipped once, and no other one in its place. */
@@ -113,6 +118,8 @@ export function useActOnRecurring() {
           idempotencyKey: keyFor(dueAction),
         });
     },
+    onSuccess: (_, { done }) => toast.success(done),
+    onError: tellFailure(transactionMessages.saveFailed),
     ...optimistic(optimisticPause),
   });
 }

@@ -32,18 +32,17 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const transaction = onlyTransaction(receipt);
   const [seen, setSeen] = useState<readonly ReadField[]>([]);
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
-  const { mutate: check, mutateAsync: checked } = useCheckReceipt();
+  const { mutateAsync: check } = useCheckReceipt();
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const currency = useCurrency();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
-    check(receipt._id, {
-      onSuccess: () =>
-        toast.success(receiptsPageMessages.allConfirmed(transaction?.name ?? receipt.fileName)),
-      onError: tellFailure(transactionMessages.saveFailed),
-    });
+    check(receipt._id).then(
+      () => toast.success(receiptsPageMessages.allConfirmed(transaction?.name ?? receipt.fileName)),
+      tellFailure(transactionMessages.saveFailed),
+    );
   }
 
   return {
@@ -63,7 +62,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
       if (!isStillAsked) setSeen([...seen, field]);
       if (!receipt.isChecked && !isStillAsked && doubtful.every((other) => other === field))
         // The values are saved; if this fails, only the marks come back next time.
-        await checked(receipt._id).catch(() => undefined);
+        await check(receipt._id).catch(() => undefined);
       const text = savedText(field, saved, currency);
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },

@@ -72,14 +72,20 @@ export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialog
   const failure = attaching.error ?? adding.error ?? discarding.error;
   const isBusy = attaching.isPending || adding.isPending || discarding.isPending;
 
+  /** Told also if the dialog has been closed meanwhile. A failure is shown in it. */
+  function whenDone<Reply>(sent: Promise<Reply>, tell: (reply: Reply) => void) {
+    const done = (reply: Reply) => {
+      tell(reply);
+      onClose();
+    };
+    sent.then(done, () => undefined);
+  }
+
   function attach(match: Transaction) {
     const ids = { receiptId: receipt._id, transactionId: match._id };
-    attaching.mutate(ids, {
-      onSuccess() {
-        toast.success(receiptsPageMessages.receiptAttached(match.name));
-        onRecorded({ ...match, receiptId: receipt._id });
-        onClose();
-      },
+    whenDone(attaching.mutateAsync(ids), () => {
+      toast.success(receiptsPageMessages.receiptAttached(match.name));
+      onRecorded({ ...match, receiptId: receipt._id });
     });
   }
 
@@ -91,22 +97,16 @@ export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialog
       openDialog(ReceiptFormDialog, { receipt, onSaved: onRecorded });
       return;
     }
-    adding.mutate(body, {
-      onSuccess(transaction) {
-        toast.success(quickEntryMessages.saved(false, transaction.name));
-        onRecorded(transaction);
-        onClose();
-      },
+    whenDone(adding.mutateAsync(body), (transaction) => {
+      toast.success(quickEntryMessages.saved(false, transaction.name));
+      onRecorded(transaction);
     });
   }
 
   function discard() {
-    discarding.mutate(receipt._id, {
-      onSuccess() {
-        toast.success(receiptsPageMessages.receiptDiscarded(receipt.fileName));
-        onClose();
-      },
-    });
+    whenDone(discarding.mutateAsync(receipt._id), () =>
+      toast.success(receiptsPageMessages.receiptDiscarded(receipt.fileName)),
+    );
   }
 
   return (

@@ -51,7 +51,7 @@ export function RecentlyDeleted(section: Section) {
           deletion={deletion}
           isRestoring={restoring === deletion._id}
           isDisabled={isBusy}
-          onRestore={() => restore(deletion)}
+          onRestore={() => void restore(deletion)}
           onForget={() => void forget(deletion)}
         />
       ))}
@@ -60,31 +60,35 @@ export function RecentlyDeleted(section: Section) {
 }
 
 function useActions() {
-  const { mutate: restore, isPending: isRestoring, variables: restoring } = useRestore();
-  const { mutate: forget, isPending: isForgetting } = useForget();
+  const { mutateAsync: restore, isPending: isRestoring, variables: restoring } = useRestore();
+  const { mutateAsync: forget, isPending: isForgetting } = useForget();
 
   return {
     isBusy: isRestoring || isForgetting,
     restoring: isRestoring ? restoring : undefined,
-    restore(deletion: UndoableAction) {
-      restore(deletion._id, {
-        onSuccess: ({ notes }) => toast.success([describeAction(deletion).undone, ...notes].join(' ')),
-        onError: tellFailure(undoToastMessages.restoreFailed),
-      });
+    async restore(deletion: UndoableAction) {
+      try {
+        const { notes } = await restore(deletion._id);
+        toast.success([describeAction(deletion).undone, ...notes].join(' '));
+      } catch (error) {
+        tellFailure(undoToastMessages.restoreFailed)(error);
+      }
     },
     /** Everything, if none is named. */
     async forget(deletion?: UndoableAction) {
       const message =
         deletion === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
       if (!(await confirm({ message, confirmLabel: historyMessages.deleteForever }))) return;
-      const told =
-        deletion === undefined
-          ? historyMessages.allForgotten
-          : historyMessages.forgotten(describeAction(deletion).title);
-      forget(deletion?._id, {
-        onSuccess: () => toast.success(told),
-        onError: tellFailure(historyMessages.forgetFailed),
-      });
+      try {
+        await forget(deletion?._id);
+        toast.success(
+          deletion === undefined
+            ? historyMessages.allForgotten
+            : historyMessages.forgotten(describeAction(deletion).title),
+        );
+      } catch (error) {
+        tellFailure(historyMessages.forgetFailed)(error);
+      }
     },
   };
 }
