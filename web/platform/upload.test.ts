@@ -125,3 +125,16 @@ test('an aborted upload stops with the reason of its signal', async () => {
   await expect(reply).rejects.toBe(giving.signal.reason);
   expect(request.isAborted).toBe(true);
 });
+
+test('until every upload is answered or aborted, the browser asks before leaving', async () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const giving = new AbortController();
+  const [one, other] = [sendReceipt(), sendReceipt({ signal: giving.signal })];
+  expect(leaves()).toBe(false);
+  one.request.answer(201, '{}');
+  await one.reply;
+  expect(leaves()).toBe(false);
+  giving.abort();
+  await expect(other.reply).rejects.toBe(giving.signal.reason);
+  expect(leaves()).toBe(true);
+});

@@ -10,7 +10,10 @@ interface UploadOptions extends RequestOptions {
   onProgress: (sent: number) => void;
 }
 
-/** The counterpart of `call` for sending a file. Uses XMLHttpRequest, because fetch does not report progress. */
+/**
+ * The counterpart of `call` for sending a file; until it is answered, the browser asks before leaving. Uses XMLHttpRequest,
+ * because fetch does not report progress.
+ */
 export async function upload<Name extends UploadName>(
   name: Name,
   options: UploadOptions,
@@ -34,7 +37,9 @@ function send(
   for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
   const body = new FormData();
   body.append(field, file);
-  return new Promise((resolve, reject) => {
+  const sending = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: sending.signal });
+  const answer = new Promise<XMLHttpRequest>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
     request.onload = () => resolve(request);
     request.onerror = () => reject(unreachable());
@@ -44,4 +49,5 @@ function send(
     });
     request.send(body);
   });
+  return answer.finally(() => sending.abort());
 }
