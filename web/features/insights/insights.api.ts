@@ -48,7 +48,7 @@ function withoutFinding(id: string) {
 
 /** Does something about a finding that ends it. */
 export function useFinding<Reply>(act: (id: string) => Promise<Reply>) {
-  return useMutation({ mutationFn: act, ...optimistic(withoutFinding, () => []) });
+  return useMutation({ mutationFn: act, ...optimistic(withoutFinding) });
 }
 
 export function dismiss(id: string) {
