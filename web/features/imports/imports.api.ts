@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
+import { importPageMessages } from '#contract/messages/import-page.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
+import { tellFailure } from '#web/platform/tell-failure.ts';
 import { upload } from '#web/platform/upload.ts';
 import type { ImportView } from './import-view.ts';
 
@@ -125,6 +127,7 @@ export function useReadAnew(id: string) {
       if (reply.status === 'reading') client.removeQueries({ queryKey: rowsKeyOf(id) });
       else return client.invalidateQueries({ queryKey: rowsKeyOf(id) });
     },
+    onError: tellFailure(importPageMessages.changeFailed),
   });
 }
 

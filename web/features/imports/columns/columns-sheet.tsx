@@ -2,7 +2,6 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
@@ -24,8 +23,7 @@ export function ColumnsSheet({ open, onClose }: ColumnsSheetProps) {
   const chosen = (isPending && variables.layout) || {};
 
   function change(layout: LayoutChange | null) {
-    const all = layout && withChange(chosen, layout);
-    mutate({ layout: all }, { onError: tellFailure(importPageMessages.changeFailed) });
+    mutate({ layout: layout && withChange(chosen, layout) });
   }
 
   if (!open.layout?.table) return null;

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import radio from '#web/ui/radio.module.css';
@@ -42,7 +41,7 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
 
   function give(value: string) {
     setChanging(false);
-    mutate({ answers: { [question.key]: value } }, { onError: tellFailure(importPageMessages.changeFailed) });
+    mutate({ answers: { [question.key]: value } });
   }
 
   return (
