@@ -62,6 +62,7 @@ test.describe('an authenticator app', () => {
     await page.goto('/settings');
     await expect(factors.last()).toContainText('9 of 10 left');
     await factors.first().getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
     await confirmWith(page, { ...account, password: 'not-my-pence-1' }, 'Remove');
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
       'The current password is incorrect.',

@@ -71,7 +71,7 @@ export function Modal({
 
 function show(dialog: HTMLDialogElement, initialFocus: ModalProps['initialFocus']): void {
   dialog.showModal();
-  const firstControl = dialog.querySelector<HTMLElement>('input, select, textarea');
+  const firstControl = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not([tabindex="-1"])');
   const focused = initialFocus?.current ?? firstControl;
   focused?.focus();
   if (focused instanceof HTMLInputElement) focused.select();
