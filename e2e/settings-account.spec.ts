@@ -83,6 +83,9 @@ test.describe('changing the password', () => {
       await call(site, apiTokensApi.create, { token: account.token, body });
       await page.reload();
       await expect(section(page, 'Personal Tokens').getByRole('listitem')).toHaveText(/^Script/);
+      await expect(section(page, 'Password')).toContainText(
+        'All other sessions and personal tokens will end.',
+      );
       await changePassword(page, account.password, 'three-pence-3');
 
       await expect(

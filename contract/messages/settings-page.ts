@@ -13,7 +13,7 @@ export const settingsPageMessages = {
   newPassword: 'New password',
   changing: 'Changing...',
   changePassword: 'Change Password',
-  passwordHint: 'All other sessions will end.',
+  passwordHint: 'All other sessions and personal tokens will end.',
   preferences: 'Preferences',
   theme: 'Theme',
   themeHint: 'Saved in this browser.',
