@@ -84,7 +84,7 @@ test.describe('before the server answers', () => {
     await expect(form.getByLabel('Amount')).toHaveValue('3.10');
   });
 
-  test('a failed save reopens the form with its input, even on another page, or outside the app when it is next opened', async ({
+  test('a failed save reopens the form with its input, even on another page, and outside the app keeps it for the next time', async ({
     page,
     ledger,
     expectFailure,

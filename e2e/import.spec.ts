@@ -138,16 +138,28 @@ test.describe('importing a bank’s file', () => {
   }) => {
     await page.goto('/transactions');
     await page.getByText('No Transaction done').waitFor();
+    await test.step('what is pasted into a field stays there, also what a spreadsheet copies as a picture, too', async () => {
+      await page.getByRole('textbox', { name: 'Quick entry' }).focus();
+      const isLeftAlone = await page.evaluate(`{
+        const data = new DataTransfer();
+        data.items.add(new File(['cells'], 'cells.png', { type: 'image/png' }));
+        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+        document.activeElement.dispatchEvent(paste);
+      }`);
+      expect(isLeftAlone).toBe(true);
+      await expect(page).toHaveURL('/transactions');
+    });
     await offer(page, 'drop', [currentAccount(ledger)]);
     await expect(page).toHaveURL(/\/import\?id=/);
     await expect(add(page)).toHaveText('Add 4 transactions');
 
     await page.goto('/import');
     await expect(picker(page)).toHaveAttribute('accept', /\.xls,/);
+    await picker(page).focus();
     await page.evaluate(`{
       const data = new DataTransfer();
       data.setData('text/plain', 'Date\\tText\\tAmount\\n2026-11-20\\tTram\\t-2.60\\n2026-11-19\\tWages\\t2100.00\\n');
-      document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
     }`);
     await expect(line(page, /Tram/i)).toContainText('-£2.60');
   });

@@ -44,13 +44,15 @@ export function DropVeil({ icon, children }: { icon: ReactNode; children: ReactN
 }
 
 /**
- * Accepts files dropped anywhere on the page or pasted into it, and with `onText` pasted lines of text, unless they are
- * pasted into a field; returns whether files are being dragged over it.
+ * Accepts files dropped anywhere on the page, or pasted into it but not into a field, and with `onText` pasted lines of text;
+ * returns whether files are being dragged over it.
  */
 export function useOfferedFiles(onFiles: (files: File[]) => void, onText?: (text: string) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
-    const text = onText && event.type === 'paste' && !isTypedInto(event) ? linesIn(data) : undefined;
+    const isPaste = event.type === 'paste';
+    if (isPaste && isTypedInto(event)) return;
+    const text = onText && isPaste ? linesIn(data) : undefined;
     if (onText && text !== undefined) {
       if (!isDialogOpen()) onText(text);
       return;
@@ -96,12 +98,12 @@ function isDialogOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-/** Spreadsheets copy cells as a picture, too: lines of text come first. */
+/** Spreadsheets copy cells as a picture, too: lines of text come first, and in a field nothing else. */
 function linesIn(data: DataTransfer | null): string | undefined {
   const text = data?.getData('text/plain') ?? '';
   return text.trim().includes('\n') ? text : undefined;
 }
 
 function isTypedInto({ target }: Event): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return target instanceof Element && target.matches('input:not([type="file"]), textarea');
 }
