@@ -141,6 +141,7 @@ test.describe('uploading receipts', () => {
     await expect(uploadSheet(page)).toBeVisible();
     await offer(page, 'drop', [pictures.northgate, pictures.harbour]);
     await expect(files(page).getByRole('listitem')).toHaveText([/northgate.png/, /harbour.pdf/]);
+    await expect(uploadSheet(page).getByRole('status')).toHaveAttribute('aria-atomic', 'false');
     await offer(page, 'paste', [pictures.blank]);
     await expect(files(page).getByRole('listitem')).toHaveCount(3);
 

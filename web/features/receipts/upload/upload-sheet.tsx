@@ -81,7 +81,8 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
         >
           {receiptsPageMessages.uploadAndCreate}
         </Button>
-        <p className="vh" role="status">
+        {/* Of many files, only the one that has changed is announced. */}
+        <p className="vh" role="status" aria-atomic={false}>
           {list.map((upload) => (
             <Announcement key={upload.id} {...upload} />
           ))}
