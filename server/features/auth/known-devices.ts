@@ -28,5 +28,6 @@ function sign({ id, password_hash }: Owner, device: string): string {
 
 /** In a time that does not tell how much of it is right. */
 export function isEqual(sent: string, expected: string): boolean {
-  return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+  const [one, other] = [Buffer.from(sent), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -48,6 +48,7 @@ forDialectsOfRun((dialect) => {
         url: `${bare}?link=${stranger.userId}.${session}.${expires}.${signature}`,
       }),
       server.request({ method: 'GET', url: `${bare}?link=${link.slice(0, -2)}` }),
+      server.request({ method: 'GET', url: `${bare}?link=${link.slice(0, -1)}%C3%A9` }),
       server.request({ method: 'GET', url: fileUrl.replace(_id, other._id) }),
       server.request({ method: 'GET', url: fileUrl.replace('picture', 'document') }),
       stranger.request({ method: 'GET', url: bare }),
