@@ -62,6 +62,28 @@ it('days follow the time zone of the user', () => {
   expect(dayIn('Pacific/Pago_Pago', instant - 3_600_000)).toBe('2026-11-19');
 });
 
+it('days are told in any spelling of a time zone, of which only some are remembered', () => {
+  const spelt = (n: number) =>
+    'america/argentina/rio_gallegos'.replace(/[a-z]/g, (letter, place) =>
+      n & (1 << (place % 16)) ? letter.toUpperCase() : letter,
+    );
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  const construct = (target: typeof DateTimeFormat, args: unknown[]) => {
+    made++;
+    return Reflect.construct(target, args);
+  };
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, { construct });
+  try {
+    for (let n = 0; n < 1000; n++) expect(dayIn(spelt(n), 0)).toBe('1969-12-31');
+    const before = made;
+    dayIn(spelt(0), 0);
+    expect(made).toBeGreaterThan(before);
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+});
+
 it('days fall back to UTC in an unknown time zone', () => {
   expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 20, 23, 59))).toBe('2026-11-20');
   expect(dayIn('Mars/Olympus_Mons', Date.UTC(2026, 10, 21))).toBe('2026-11-21');

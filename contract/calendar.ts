@@ -97,8 +97,12 @@ export function dayIn(timeZone: string, epochMs: number): LocalDate {
 }
 
 const wallFormats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 500;
 
-/** Cached, because creating a format takes far longer than using it. */
+/**
+ * Cached, because creating a format takes far longer than using it. Each takes 50 kB, and a zone can be spelt in a million
+ * ways: "EUROPE/Paris".
+ */
 function wallFormat(timeZone: string): Intl.DateTimeFormat {
   const known = wallFormats.get(timeZone);
   if (known !== undefined) return known;
@@ -110,6 +114,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
   });
+  if (wallFormats.size === mostFormats) wallFormats.clear();
   wallFormats.set(timeZone, format);
   return format;
 }
