@@ -353,7 +353,7 @@ forEachDialect((dialect) => {
     expect((await get(user, '/insights')).json.found).toMatchObject([{ name: 'Cloudroom' }]);
   });
 
-  it('payments that repeat are not expected beside a recurring transaction of another name that adds them', async () => {
+  it('payments that repeat are not expected beside a recurring transaction of another name that adds them, until it is paused', async () => {
     const user = await server.signUp();
     await postAll(
       user,
@@ -370,6 +370,9 @@ forEachDialect((dialect) => {
     const { found, ahead } = (await get(user, '/insights')).json;
     expect(found).toEqual([]);
     expect(ahead.expected).toMatchObject([{ name: 'Rent', day: '2026-12-20' }]);
+    const [{ _id }] = (await get(user, '/recurring')).json;
+    await user.request({ method: 'POST', url: `/api/recurring/${_id}/pause` });
+    expect((await get(user, '/insights')).json.found).toMatchObject([{ name: 'Castle Lettings' }]);
   });
 
   it.each([

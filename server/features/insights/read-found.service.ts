@@ -161,7 +161,10 @@ interface FoundOfMerchant {
 
 const daysApart = 3;
 
-/** Leaves out what is a recurring transaction already: each of them is one payment of the same name or amount. */
+/**
+ * Leaves out what is a recurring transaction already: each of them is one payment of the same name, or of the same amount
+ * unless it is paused.
+ */
 function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring[]): Found[] {
   const left = new Set(all);
   for (const rule of rules) {
@@ -180,6 +183,7 @@ function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring, name: str
   if (found.isIncome !== rule.isIncome) return false;
   if (merchant === name) return costsAlike(found, rule);
   return (
+    !rule.isPaused &&
     found.usual === rule.amount &&
     found.frequency === rule.frequency &&
     found.interval === rule.interval &&
