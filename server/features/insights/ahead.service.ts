@@ -103,7 +103,7 @@ function aheadOf(
 
 /** The first that one can live on: at least a quarter of the largest, so not the interest between two salaries. */
 function nextIncomeOf(incomes: readonly Expected[]): Expected | null {
-  const largest = Math.max(...incomes.map(({ amount }) => amount));
+  const largest = incomes.reduce((most, { amount }) => Math.max(most, amount), 0);
   return incomes.find(({ amount }) => amount >= largest / 4) ?? null;
 }
 

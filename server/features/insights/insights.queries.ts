@@ -43,8 +43,7 @@ export const listEntered = statementOfUser((db, { userId, from, to }: Between) =
     .where('added_on', '>=', from)
     .where('added_on', '<=', to)
     .orderBy('added_on')
-    .orderBy('id')
-    .limit(200),
+    .orderBy('id'),
 );
 
 export type EnteredAhead = Pick<

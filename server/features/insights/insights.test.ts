@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, type Month, monthsFromTo } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
+import { addRows } from '#server/testing/add-rows.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -503,6 +504,22 @@ forEachDialect((dialect) => {
     });
     expect(ahead.days).toHaveLength(61);
     expect(ahead.expected[1]).toMatchObject({ name: 'Dentist', source: 'entered' });
+  });
+
+  it('insights count every entry dated ahead', async () => {
+    const user = await server.signUp();
+    const dated = (place: number) => addDays('2026-11-21', place % 50);
+    await addRows(
+      server,
+      user,
+      Array.from({ length: 300 }, (_, place) => ({
+        name: `Stall ${place}`,
+        cost: 100,
+        addedOn: dated(place),
+      })),
+    );
+    const { ahead } = (await get(user, '/insights')).json;
+    expect(ahead).toMatchObject({ lowest: { balance: -300 }, dueBefore: 300 });
   });
 
   it('insights point out a double charge and a payment far above the usual, with the rows, until dismissed', async () => {
