@@ -40,6 +40,13 @@ test('sectors of a ring take the long way round from half a ring on', () => {
   expect(sectorPaths([3, 1], ring).map((path) => /A90,90,0,(\d)/.exec(path)?.[1])).toEqual(['1', '0']);
 });
 
+test('sectors of a ring keep half of it between them, however many gaps there are', () => {
+  const [half = ''] = sectorPaths([400, ...Array.from({ length: 400 }, () => 1)], ring);
+  const [, end = [0, 0]] = corners(half);
+  expect(end[0]).toBeCloseTo(90, 0);
+  expect(end[1]).toBeCloseTo(0, 0);
+});
+
 test('sectors of a ring may be too small to be seen, without crossing their own edges', () => {
   const [, tiny = ''] = sectorPaths([1e9, 1e-3], ring);
   const [from = [0, 0], to = [1, 1]] = corners(tiny);

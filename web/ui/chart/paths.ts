@@ -23,10 +23,13 @@ interface Ring {
   readonly gap: number;
 }
 
-/** One sector of a ring for each share, clockwise from 12 o'clock, around the origin. A sector on its own is a whole ring. */
+/**
+ * One sector of a ring for each share, clockwise from 12 o'clock, around the origin. A sector on its own is a whole ring; the
+ * gaps of many take half of it at most.
+ */
 export function sectorPaths(shares: readonly number[], { outer, inner, gap }: Ring): string[] {
   if (shares.length === 1) return [`${circle(outer, 1)}${circle(inner, 0)}`];
-  const gapAngle = gap / outer;
+  const gapAngle = Math.min(gap / outer, Math.PI / shares.length);
   const perShare = (2 * Math.PI - shares.length * gapAngle) / shares.reduce((sum, share) => sum + share, 0);
   let end = 0;
   return shares.map((share) => {
