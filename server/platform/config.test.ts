@@ -55,6 +55,7 @@ it.each([
   ['S3_ENDPOINT', 's3.example.net'],
   ['S3_ENDPOINT', 'https://s3.example.net/bucket'],
   ['S3_PATH_STYLE', 'yes'],
+  ['METRICS_PORT', '3000'],
 ])('the settings reject %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
 });

@@ -193,6 +193,8 @@ const schema = z.object(settings).superRefine((given, context) => {
   for (const name of neededByBucket)
     if (given.S3_BUCKET !== undefined && given[name] === '')
       context.addIssue({ code: 'custom', path: [name], message: 'must be set when S3_BUCKET is' });
+  if (given.METRICS_PORT === given.PORT && given.PORT !== 0)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must differ from PORT' });
 });
 
 export type Config = z.output<typeof schema>;
