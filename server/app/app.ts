@@ -105,7 +105,7 @@ export async function buildApp(
       backupRoutes(scope, deps);
       categoriesRoutes(scope, deps, {
         transactions: reassignTransactions,
-        others: [reassignBudgets, reassignRecurring],
+        others: [(tx, userId, of) => reassignBudgets(tx, deps.ids, { userId, ...of }), reassignRecurring],
       });
       dashboardRoutes(scope, deps);
       insightsRoutes(scope, deps);

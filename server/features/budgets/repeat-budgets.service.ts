@@ -32,6 +32,19 @@ export async function repeatBudgets(tx: Tx, ids: Ids, userId: UserId, through: M
   for (const last of await listRepeatingBefore(tx, userId, through)) await repeatOne(tx, ids, last, through);
 }
 
+/** Makes what the budgets of two categories have yet to make up to the last month of both, so that they can be added up. */
+export async function repeatAlike(
+  tx: Tx,
+  ids: Ids,
+  { userId, from, to }: { userId: UserId; from: string; to: string },
+): Promise<void> {
+  const [some, others] = [await listOfCategory(tx, userId, from), await listOfCategory(tx, userId, to)];
+  if (some.length === 0 || others.length === 0) return;
+  const inOrder = [...some, ...others].toSorted((a, b) => a.period.localeCompare(b.period));
+  const through = inOrder.at(-1)?.period ?? '';
+  for (const last of inOrder) if (last.repeat_amount !== null) await repeatOne(tx, ids, last, through);
+}
+
 /** It then repeats from its new last month, unless a later budget of the category repeats by itself. */
 async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<void> {
   const rows = await listOfCategory(tx, from.user_id, from.category_id);

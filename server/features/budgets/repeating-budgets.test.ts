@@ -122,6 +122,24 @@ forEachDialect((dialect) => {
     expect((await get(user, '/budgets')).json).toEqual(before);
   });
 
+  it.each(['Food', 'Miscellaneous'])(
+    'repeating budgets of merged categories are added up from the month on in which that of %s begins, also after an undo',
+    async (later) => {
+      const user = await server.signUp();
+      for (const category of ['Food', 'Miscellaneous'])
+        await add(user, {
+          ...{ category, repeats: true },
+          ...(category === later ? { month: 2, year: 2027 } : { month: 12 }),
+        });
+      const merge = () => remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+      await undo(user, await merge());
+      await merge();
+      await reach('2027-03');
+      const expected = { '2026-12': 100, '2027-01': 100, '2027-02': 200, '2027-03': 200 };
+      expect(await amounts(user)).toEqual(expected);
+    },
+  );
+
   it('repeating budgets end with the last month that a budget may have', async () => {
     const user = await server.signUp();
     await add(user, { month: 12, year: 2100, repeats: true });

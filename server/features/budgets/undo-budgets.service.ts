@@ -11,8 +11,9 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps, Ids } from '#server/platform/deps.ts';
 import { findOfMonth, insertBudget, listOfCategory } from './budgets.queries.ts';
+import { repeatAlike } from './repeat-budgets.service.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
 export const budgetsUndo: UndoHandler = {
@@ -128,9 +129,10 @@ function saysTheSame(one: BudgetTable, other: BudgetTable): boolean {
  */
 export async function reassignBudgets(
   tx: Tx,
-  userId: UserId,
-  { from, to }: { from: string; to: string },
+  ids: Ids,
+  { userId, from, to }: { userId: UserId; from: string; to: string },
 ): Promise<Pick<UndoPayload, 'budgets'>> {
+  await repeatAlike(tx, ids, { userId, from, to });
   const budgets: UndoPayload['budgets'] = [];
   for (const row of await listOfCategory(tx, userId, from)) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
