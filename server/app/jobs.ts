@@ -33,9 +33,9 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget imports',
     pause: 6 * hour,
-    run: async (deps) => {
+    run: async (deps, stopped) => {
       await forgetOldImports(deps);
-      await sweepStatements(deps);
+      await sweepStatements(deps, stopped);
     },
   },
   {
@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
     pause: minute,
     run: (deps, stopped) => makeNightlyBackup(deps, inOwnProcess, stopped),
   },
-  { name: 'forget undo log', pause: hour, run: (deps) => forgetExpired(deps, undoParts) },
+  { name: 'forget undo log', pause: hour, run: (deps, stopped) => forgetExpired(deps, undoParts, stopped) },
   {
     // For permanent deletions that are not urgent, and for wipes that failed or were interrupted.
     name: 'wipe deleted data',

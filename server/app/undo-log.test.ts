@@ -159,8 +159,24 @@ forEachDialect((dialect) => {
     expect(await deletionsOf(later)).toEqual([]);
     expect((await undo(later, deleted)).status).toBe(404);
     expect(await filesOf(server, user)).toHaveLength(1);
+    await forgetExpired(server.deps, undoParts, AbortSignal.abort());
+    expect(await filesOf(server, user)).toHaveLength(1);
     await forgetExpired(server.deps, undoParts);
     expect(await filesOf(server, user)).toEqual([]);
+  });
+
+  it('a deletion that has expired is removed though that of another user cannot be', async () => {
+    const [stuck, other] = [await server.signUp(), await server.signUp()];
+    for (const user of [stuck, other]) await remove(user, `/transactions/${(await post(user)).json._id}`);
+    const forgotten = async (_: unknown, userId: string) => {
+      if (userId === stuck.userId) throw new Error('cannot be removed');
+    };
+    const parts = { ...undoParts, handlers: [...undoParts.handlers, { kinds: [], forgotten }] };
+    const clock = { now: () => server.clock.now() + 31 * day };
+    await forgetExpired({ ...server.deps, clock }, parts);
+    expect(await deletionsOf(stuck)).toHaveLength(1);
+    expect(await deletionsOf(other)).toEqual([]);
+    expect(server.logged()).toContain('cannot be removed');
   });
 
   it('a deletion is removed with the account', async () => {

@@ -14,12 +14,16 @@ import {
   listUsersWithRepeating,
 } from './budgets.queries.ts';
 
-/** Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. */
-export async function repeatAllBudgets(deps: Deps): Promise<void> {
+/**
+ * Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. Once stopped, it
+ * leaves the rest.
+ */
+export async function repeatAllBudgets(deps: Deps, stopped?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const firstOnes = monthOf(dayIn(earliestZone, now));
   for (const { userId, timeZone, earliest } of await listUsersWithRepeating(deps.db.read, firstOnes)) {
     const thisMonth = monthOf(dayIn(timeZone, now));
+    if (stopped?.aborted) return;
     if (earliest >= thisMonth) continue;
     const work = () =>
       writeAs(deps, { userId, patience: 0 }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));

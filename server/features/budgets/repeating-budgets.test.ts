@@ -17,8 +17,8 @@ forEachDialect((dialect) => {
   const add = (user: TestUser, more: object = {}) => send(user, '/budgets', { ...november, ...more });
   const replace = (user: TestUser, id: string, more: object) =>
     user.request({ method: 'PUT', url: `/api/budgets/${id}`, payload: { ...november, ...more } });
-  const reach = (month: Month) =>
-    repeatAllBudgets({ ...server.deps, clock: { now: () => Date.parse(`${month}-15T12:00:00Z`) } });
+  const reach = (month: Month, stopped?: AbortSignal) =>
+    repeatAllBudgets({ ...server.deps, clock: { now: () => Date.parse(`${month}-15T12:00:00Z`) } }, stopped);
   const amounts = async (user: TestUser): Promise<Record<Month, number>> =>
     Object.fromEntries(
       (await get(user, '/budgets')).json.map(
@@ -29,9 +29,11 @@ forEachDialect((dialect) => {
       ),
     );
 
-  it('repeating budgets are there in each month that begins, once, on any number of servers', async () => {
+  it('repeating budgets are there in each month that begins, once, on any number of servers that are not stopping', async () => {
     const user = await server.signUp();
     await add(user, { repeats: true });
+    await reach('2027-01', AbortSignal.abort());
+    expect(await amounts(user)).toEqual({ '2026-11': 100 });
     await Promise.all([reach('2027-01'), reach('2027-01')]);
     await reach('2027-01');
     expect(await amounts(user)).toEqual({ '2026-11': 100, '2026-12': 100, '2027-01': 100 });

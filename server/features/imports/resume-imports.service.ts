@@ -72,8 +72,11 @@ async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
 }
 
 /** Deletes files whose import is gone or was never recorded. */
-export async function sweepStatements(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  for await (const { userId, name } of filesToSweep(deps)) {
+export async function sweepStatements(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  stopped?: AbortSignal,
+): Promise<void> {
+  for await (const { userId, name } of filesToSweep(deps, stopped)) {
     const importId = importIn(name);
     if (importId === undefined || (await isKept(deps.db.read, userId, importId))) continue;
     await deps.files.remove(userId, [name]);

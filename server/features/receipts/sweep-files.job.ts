@@ -13,15 +13,18 @@ const hour = 60 * 60_000;
 export const sweepFilesJob: Job = {
   name: 'sweep receipt files',
   pause: hour,
-  run: (deps) => sweepFiles(deps),
+  run: sweepFiles,
 };
 
 const batchSize = 500;
 
-export async function sweepFiles(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function sweepFiles(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  stopped?: AbortSignal,
+): Promise<void> {
   let userId: UserId | undefined;
   let names: string[] = [];
-  for await (const file of filesToSweep(deps)) {
+  for await (const file of filesToSweep(deps, stopped)) {
     if (!isReceiptOrDraft(file.name)) continue;
     if (userId !== undefined && (file.userId !== userId || names.length === batchSize)) {
       await removeUnknown(deps, userId, names);

@@ -20,15 +20,16 @@ import {
 
 /**
  * Posts everything due for all users, each day exactly once however often, late or concurrently it runs. "Today" is
- * in the user's time zone. Users take turns, so that nobody waits for another's backlog.
+ * in the user's time zone. Users take turns, so that nobody waits for another's backlog. Once stopped, it leaves the rest.
  */
-export async function postAllDue(deps: Deps): Promise<void> {
+export async function postAllDue(deps: Deps, stopped?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const giveWay = turns();
   let users = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
   while (users.length > 0) {
     const unfinished: UserWithDue[] = [];
     for (const user of users) {
+      if (stopped?.aborted) return;
       const work = () => postSome(deps, user.userId, dayIn(user.timeZone, now));
       if (await forOneUser(deps, user.userId, { job: 'post-due', work })) unfinished.push(user);
       await giveWay();

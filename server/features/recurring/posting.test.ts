@@ -84,7 +84,7 @@ forEachDialect((dialect) => {
     expect(backlog.filter(({ _id }: { _id: string }) => _id < single._id).length).toBeLessThan(500);
   });
 
-  it('posting continues with other users when it fails for one, and retries that user later', async () => {
+  it('posting continues with other users when it fails for one, retries that user later, and leaves all to the next server once stopped', async () => {
     const people = await Promise.all([server.signUp(), server.signUp()]);
     const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
     const milk = { name: 'Milk', category: 'Groceries', amount: 2, isIncome: false, frequency: 'annually' };
@@ -103,6 +103,9 @@ forEachDialect((dialect) => {
       throw new Error('no more ids');
     };
     const tomorrow = { ...server.deps, clock: { now: () => server.clock.now() + dayMs } };
+
+    await postAllDue(tomorrow, AbortSignal.abort());
+    expect(await countPosted()).toBe(0);
 
     await postAllDue({ ...tomorrow, ids: { ...server.deps.ids, row } });
     expect(await countPosted()).toBe(1);

@@ -2,9 +2,10 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
-import { Occupied, type Writer } from '#server/platform/database/write-as.ts';
+import type { Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import { deleteHeld, heldTables, listDeletedReceipts, listExpired, listOldest } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
@@ -39,18 +40,20 @@ export function forgetSilently(deps: Deps, writer: Writer, forgetting: Forgettin
 
 const entriesAtATime = 500;
 
-/** Like `forgetUndo`, for all users' entries older than 30 days. */
-export async function forgetExpired(deps: Deps, parts: UndoParts): Promise<void> {
+/** Like `forgetUndo`, for all users' entries older than 30 days. Once stopped, it leaves the rest. */
+export async function forgetExpired(deps: Deps, parts: UndoParts, stopped?: AbortSignal): Promise<void> {
   const until = expiredUntil(deps);
   for (let more = true; more; ) {
     const expired = await listExpired(deps.db.read, { until, limit: entriesAtATime });
-    const occupied = new Set<UserId>();
-    for (const { user_id: userId, id } of expired)
-      await forgetSilently(deps, { userId, patience: 0 }, { id, parts }).catch((error: unknown) => {
-        if (!(error instanceof Occupied)) throw error;
-        occupied.add(userId);
-      });
-    more = expired.length === entriesAtATime && occupied.size === 0;
+    more = expired.length === entriesAtATime;
+    for (const { user_id: userId, id } of expired) {
+      if (stopped?.aborted) return;
+      const work = async () => {
+        await forgetSilently(deps, { userId, patience: 0 }, { id, parts });
+        return true;
+      };
+      if (!(await forOneUser(deps, userId, { job: 'forget undo log', work }))) more = false;
+    }
   }
 }
 

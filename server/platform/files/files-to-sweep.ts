@@ -10,14 +10,15 @@ const leastAge = 60 * 60_000;
 
 /**
  * Every file that is nobody's if no row refers to it. One older than the database is left alone: it belongs to another, whose
- * place a new one has taken by mistake.
+ * place a new one has taken by mistake. Once stopped, the rest is left for later.
  */
-export async function* filesToSweep({
-  db,
-  files,
-  clock,
-}: Pick<Deps, 'db' | 'files' | 'clock'>): AsyncGenerator<StoredFile> {
+export async function* filesToSweep(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  stopped?: AbortSignal,
+): AsyncGenerator<StoredFile> {
   const [since, before] = [await db.createdAt(), clock.now() - leastAge];
-  for await (const file of files.list())
+  for await (const file of files.list()) {
+    if (stopped?.aborted) return;
     if (file.changedAt >= since && file.changedAt <= before && isUuid(file.userId)) yield file;
+  }
 }
