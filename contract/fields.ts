@@ -3,7 +3,7 @@ import { parseDay } from './calendar.ts';
 import { generalMessages } from './messages/general.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
-import { withValues } from './sentence.ts';
+import { type Message, textOf, withValues } from './sentence.ts';
 
 const wholeText = z
   .string({ error: generalMessages.textWanted })
@@ -42,14 +42,16 @@ function amountFrom(least: MinorUnits) {
     const text = typeof sent === 'number' ? String(sent) : sent.trim();
     const minor = parseDecimal(text);
     if (minor !== undefined && minor >= least && minor <= maxAmount) return minor;
-    context.addIssue({ code: 'custom', message: amountError(text, invalid) });
+    const message = amountError(text, invalid);
+    context.addIssue({ code: 'custom', message: textOf(message), params: { message } });
     return z.NEVER;
   });
 }
 
-function amountError(text: string, invalid: string): string {
+function amountError(text: string, invalid: string): Message {
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) === 0) return invalid;
-  return Number(text) * 100 > maxAmount ? transactionMessages.costTooLarge : transactionMessages.costDecimals;
+  const { costTooLarge, costDecimals } = transactionMessages;
+  return Number(text) * 100 > maxAmount ? withValues(costTooLarge) : costDecimals;
 }
 
 /** The page of a list, in a query, counted from 1. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './calendar.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
+import { say } from './messages/sentences.ts';
+import { transactionMessages } from './messages/transactions.ts';
 import {
   formatCompactMoney,
   formatMoney,
@@ -166,6 +168,15 @@ it('a region writes yen with the sign of the typeface, in Japan too', () => {
   expect(formatMoney(1_234_00, 'JPY')).toBe('¥1,234');
   expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1234');
   expect(parseTyped('￥1,234')).toBe(1_234_00);
+});
+
+it('a region writes the numbers in messages, too', () => {
+  setRegion(regionOf('de-DE'));
+  expect(say({ key: 'transactions.costTooLarge', values: [] })).toBe('Amounts must be below 1.000.000.000.');
+  expect(say({ key: 'undo.presentAgain', values: [1234] })).toBe(
+    '1.234 transactions are already there again.',
+  );
+  expect(transactionMessages.confirmBulkDelete(1234)).toMatch(/ these 1\.234 transactions\? /);
 });
 
 it('a region also writes amounts without decimals', () => {

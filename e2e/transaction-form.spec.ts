@@ -100,7 +100,7 @@ test.describe('the transaction form', () => {
         '-5': 'Please enter a valid cost greater than 0',
         'ten pounds': 'Please enter a valid cost greater than 0',
         '1.234': 'Amounts have at most two decimals.',
-        '1000000000': 'Amounts go up to 999,999,999.99.',
+        '1000000000': 'Amounts must be below 1,000,000,000.',
       };
       for (const [typed, told] of Object.entries(amounts)) {
         await form.getByLabel('Amount').fill(typed);

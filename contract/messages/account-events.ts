@@ -1,4 +1,5 @@
 import type { AccountEventKind } from '../account-events.ts';
+import { formatCount } from '../wording.ts';
 
 const factors: Record<string, string> = {
   totp: 'a code of the authenticator app',
@@ -29,13 +30,14 @@ export const accountEventTexts: Record<AccountEventKind, (detail: string) => str
   transactions_exported: () => 'Transactions exported',
   data_downloaded: () => 'All data downloaded',
   data_imported: (count) =>
-    `Archive imported: ${count === '1' ? '1 transaction' : `${count} transactions`} added`,
+    `Archive imported: ${count === '1' ? '1 transaction' : `${formatCount(Number(count))} transactions`} added`,
   transactions_deleted: (count) =>
-    count === '1' ? '1 transaction deleted' : `${count} transactions deleted`,
+    count === '1' ? '1 transaction deleted' : `${formatCount(Number(count))} transactions deleted`,
   category_deleted: (name) => `Category deleted: ${name}`,
   budget_deleted: () => 'Budget deleted',
   recurring_deleted: () => 'Recurring transaction deleted',
   receipt_deleted: () => 'Receipt deleted',
   deletion_undone: () => 'Deletion or change undone',
-  deletions_forgotten: (count) => (count === '1' ? '1 deletion made final' : `${count} deletions made final`),
+  deletions_forgotten: (count) =>
+    count === '1' ? '1 deletion made final' : `${formatCount(Number(count))} deletions made final`,
 };

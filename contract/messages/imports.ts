@@ -1,3 +1,5 @@
+import { formatCount } from '../wording.ts';
+
 /** What an import says about a file and its lines. */
 export const importMessages = {
   fileRequired: 'Please select a file to import.',
@@ -10,11 +12,11 @@ export const importMessages = {
   keptChanged: (count: number) =>
     count === 1
       ? '1 transaction has been changed since, and stays.'
-      : `${count} transactions have been changed since, and stay.`,
+      : `${formatCount(count)} transactions have been changed since, and stay.`,
   keptForOtherFile: (count: number) =>
     count === 1
       ? '1 transaction is also in another file that was added, and stays.'
-      : `${count} transactions are also in another file that was added, and stay.`,
+      : `${formatCount(count)} transactions are also in another file that was added, and stay.`,
   answerInvalid: 'Please choose one of the answers.',
   beingRead: 'This file is being read. Please wait a moment.',
   beingAdded: 'This file is being added. Please wait a moment.',

@@ -1,11 +1,12 @@
 import type { SumFlaw } from '../sums.ts';
+import { formatCount } from '../wording.ts';
 
 export const transactionMessages = {
   nameRequired: 'Please enter a name for the transaction',
   costInvalid: 'Please enter a valid cost greater than 0',
   amountInvalid: 'Please enter a valid amount of 0 or more',
   costDecimals: 'Amounts have at most two decimals.',
-  costTooLarge: 'Amounts go up to 999,999,999.99.',
+  costTooLarge: () => `Amounts must be below ${formatCount(1_000_000_000)}.`,
   categoryRequired: 'Please select a category',
   dateInvalid: 'Please enter a valid date.',
   typeInvalid: 'Please choose income or expense.',
@@ -30,7 +31,7 @@ export const transactionMessages = {
   exportFailed: 'Failed to export CSV. Please try again.',
   confirmDelete: 'Are you sure you want to delete this transaction?',
   confirmBulkDelete: (count: number) =>
-    `Are you sure you want to permanently delete these ${count} transactions? This action cannot be undone.`,
+    `Are you sure you want to permanently delete these ${formatCount(count)} transactions? This action cannot be undone.`,
   overspend: (expense: string, balance: string) =>
     `Warning: This expense (${expense}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`,
   unnamedIncome: (category: string) => `${category || 'General'} Income`,

@@ -1,3 +1,5 @@
+import { formatCount } from '../wording.ts';
+
 /** How many days an action can be undone. */
 export const undoDays = 30;
 
@@ -9,14 +11,16 @@ export const undoMessages = {
   copiesChanged: (count: number) =>
     count === 1
       ? '1 budget has been changed since, and stays as it is.'
-      : `${count} budgets have been changed since, and stay as they are.`,
+      : `${formatCount(count)} budgets have been changed since, and stay as they are.`,
   presentAgain: (count: number) =>
-    count === 1 ? '1 transaction is already there again.' : `${count} transactions are already there again.`,
+    count === 1
+      ? '1 transaction is already there again.'
+      : `${formatCount(count)} transactions are already there again.`,
   recurringPresent: 'This recurring transaction is already there again.',
   changedSince: (count: number) =>
     count === 1
       ? '1 transaction has been given another category since, and keeps it.'
-      : `${count} transactions have been given another category since, and keep it.`,
+      : `${formatCount(count)} transactions have been given another category since, and keep it.`,
   deletedSince: 'This transaction has been deleted since.',
   editedSince: 'This transaction has been changed since, and stays as it is.',
   categoryDeleted: 'This category has been deleted since.',
@@ -24,7 +28,7 @@ export const undoMessages = {
   receiptsGone: (count: number) =>
     count === 1
       ? '1 transaction had a receipt that is gone for good.'
-      : `${count} transactions had a receipt that is gone for good.`,
+      : `${formatCount(count)} transactions had a receipt that is gone for good.`,
   sameFile: 'The same receipt has been uploaded again, and is used instead.',
 } as const;
 

@@ -12,5 +12,5 @@ export function checkAmount(typed: string, least: MinorUnits): string | undefine
     return flaw ? sumMessages[flaw] : invalid;
   }
   if (amount < least) return invalid;
-  return amount > maxAmount ? transactionMessages.costTooLarge : undefined;
+  return amount > maxAmount ? transactionMessages.costTooLarge() : undefined;
 }

@@ -112,7 +112,7 @@ forEachDialect((dialect) => {
     [{ cost: 1e21 }, 'Please enter a valid cost greater than 0'],
     [{ cost: 1.001 }, 'Amounts have at most two decimals.'],
     [{ cost: 0.1 + 0.2 }, 'Amounts have at most two decimals.'],
-    [{ cost: 1_000_000_000 }, 'Amounts go up to 999,999,999.99.'],
+    [{ cost: 1_000_000_000 }, 'Amounts must be below 1,000,000,000.'],
     [{ cost: null }, 'Please enter a valid cost greater than 0'],
     [{ cost: true }, 'Please enter a valid cost greater than 0'],
     [{ cost: '' }, 'Please enter a valid cost greater than 0'],

@@ -25,7 +25,7 @@ export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
     case 'too many decimals':
       return transactionMessages.costDecimals;
     case 'too large':
-      return transactionMessages.costTooLarge;
+      return transactionMessages.costTooLarge();
     case 'other currency':
       return quickEntryMessages.otherCurrency(doubt.sign, currency);
     case 'unknown category':
