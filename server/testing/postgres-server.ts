@@ -145,8 +145,9 @@ async function listen(folder: string, port: number, durable: boolean): Promise<R
     ...environment(folder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(server, 'exit');
-  process.once('exit', () => server.kill('SIGINT'));
+  const killLeft = () => void server.kill('SIGINT');
+  process.once('exit', killLeft);
+  const ended = once(server, 'exit').finally(() => process.off('exit', killLeft));
 
   let log = '';
   await new Promise<void>((resolve, reject) => {
