@@ -22,6 +22,8 @@ it.each([
   ['- 2 450,00 ₸', ',', -245000],
   ['R 1 234,50', ',', 123450],
   ['12.50 eur', '.', 1250],
+  ['-RD$1,450.20', '.', -145020],
+  ['\u200e-450.20', '.', -45020],
 ] as const)('an amount is read as banks write it: %s', (text, mark, hundredths) => {
   const written = splitAmount(text);
   const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;
@@ -46,6 +48,7 @@ it.each([
 it('an amount as banks write it says the side and the currency beside it', () => {
   expect(splitAmount('100.00 DR')).toMatchObject({ side: 'out' });
   expect(splitAmount('100.00 Cr.')).toMatchObject({ side: 'in' });
+  expect(splitAmount('100.00 (Cr)')).toMatchObject({ side: 'in', isNegative: false });
   expect(splitAmount('CHF 100')).toMatchObject({ currency: 'CHF' });
 });
 

@@ -78,8 +78,12 @@ const symbols: Record<string, string> = {
   stg: 'GBP',
 };
 
-/** Shared by several currencies, so that they name none. */
-const vagueSymbols = new Set(`$ ¥ ￥ 元 円 kr р руб " ' s/ bs din дин r =`.split(' '));
+const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs din дин r =`.split(' '));
+
+/** Shared by several currencies or rare, as `RD$`, so that it names none. */
+function isVague(symbol: string): boolean {
+  return vagueSymbols.has(symbol) || /^\p{L}{0,3}\$$/u.test(symbol);
+}
 
 const sides: Record<string, 'in' | 'out'> = {
   cr: 'in',
@@ -111,7 +115,7 @@ export function isCurrency(cell: string): boolean {
 /** What a cell for the currency names, as a code where it is known; null if that is several, as `kr`. */
 export function currencyNamed(cell: string): string | null {
   const key = cell.toLowerCase().replace(/\.$/, '');
-  if (vagueSymbols.has(key) || !/[\p{L}\p{Sc}]/u.test(cell)) return null;
+  if (symbols[key] === undefined && (isVague(key) || !/[\p{L}\p{Sc}]/u.test(cell))) return null;
   return symbols[key] ?? (currencyCodes.has(cell.toUpperCase()) ? cell.toUpperCase() : cell || null);
 }
 
@@ -123,7 +127,10 @@ export function splitAmount(cell: string): WrittenAmount | undefined {
   if (first < 0) return undefined;
   const [before, number] = takeLeadingMark(text.slice(0, first), text.slice(first, last + 1));
   if (!/^[\d.,'’` \u00a0\u202f٫٬]+$/.test(number)) return undefined;
-  const after = text.slice(last + 1).replace(/^[.,](-{1,2}|–)(?=\D*$)/, '');
+  const after = text
+    .slice(last + 1)
+    .replace(/^[.,](-{1,2}|–)(?=\D*$)/, '')
+    .replace(/\((\p{L}{1,6}\.?)\)/u, '$1');
   const around = readAround(before, after);
   return around && { number: number.replace(/٬/g, "'").replace(/٫/g, ','), ...around };
 }
@@ -165,7 +172,7 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
     const currency = symbols[key] ?? currencyCodeOf(word, isGlued);
     if (currency !== null) found.currency = currency;
     else if (sides[key] !== undefined) found.side = sides[key];
-    else if (!vagueSymbols.has(key) && key !== '') return undefined;
+    else if (!isVague(key) && key !== '') return undefined;
   }
   return found;
 }

@@ -52,9 +52,12 @@ export function noteBeside(name: string, texts: readonly string[]): string {
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10-\uff19]/g;
 
-/** With the digits of other scripts as `0` to `9`. */
+/** What tells programs in which direction to write, beside Hebrew and Arabic. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** With the digits of other scripts as `0` to `9`, and without marks that cannot be seen. */
 export function plainDigits(text: string): string {
-  return text.replace(otherDigits, (digit) => {
+  return text.replace(directionMarks, '').replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
   });
