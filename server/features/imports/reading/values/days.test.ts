@@ -92,6 +92,11 @@ it('the order of day and month is proved by rows that are in sequence under one 
   });
 });
 
+it('the first part of a day is its year where the days would be of many years otherwise', () => {
+  expect(decide(['24/01/05', '24/01/12', '24/01/19'])).toMatchObject({ order: 'ymd', isCertain: true });
+  expect(decide(['05/01/23', '12/01/24', '19/01/24'])).toMatchObject({ order: 'dmy' });
+});
+
 it('the order of day and month is proved by days that are not in the future', () => {
   expect(decide(['10/12/2026', '11/12/2026'], { today: '2026-11-20' })).toMatchObject({ order: 'dmy' });
 });

@@ -55,7 +55,16 @@ function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }:
   let likely = days.length >= 4 && sortedness(days) >= 0.95 ? 2 : 0;
   if (order === 'ydm') likely -= 3;
   if (isYearFirst(order) && written.some(({ parts }) => parts[0].length < 4)) likely -= 2;
+  if (yearsOf(days) > usualYears) likely -= 4;
   return { order, real: days.length + recent, likely };
+}
+
+/** How many of them a statement is of at most, where each day may as well be a year: `26/03/05, 26/03/19`. */
+const usualYears = 5;
+
+function yearsOf(days: readonly LocalDate[]): number {
+  const years = days.map((day) => Number(day.slice(0, 4)));
+  return Math.max(...years) - Math.min(...years);
 }
 
 function isYearFirst(order: DateOrder): boolean {
