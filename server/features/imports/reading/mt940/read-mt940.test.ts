@@ -46,6 +46,12 @@ it.each([
     'Huur januari\nSEPA OVERBOEKING',
   ],
   [
+    'Dutch tags, one of which follows another after a single slash',
+    '/EREF/E1/BENM/NAME/J JANSEN/REMI/Huur januari',
+    'J JANSEN',
+    'Huur januari\nE1',
+  ],
+  [
     'a counterparty in parts',
     '/EREF/E1//CNTP/NL02BANK0987654321/BANKNL2A/ENERGIE BV/UTRECHT//REMI/USTD//Termijn 3/',
     'ENERGIE BV',

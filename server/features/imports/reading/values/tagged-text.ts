@@ -7,15 +7,15 @@ export interface Details {
 }
 
 const tag =
-  /\/(TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|PREF|MARF|CSID|CNTP|ISDT|RTRN|ORDP|BENM|ADDR|PURP|UDTR|UCRD|BUSP|SVCL|SVLC|INIT|ACCW|OCMT|CHGS|EXCH|KREF|SUM|NRTX|CPAD|PURR|SWOC|IREF|TR|OMSCHRIJVING|NAAM|KENM|AANT)\//g;
+  /\/(TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|PREF|MARF|CSID|CNTP|ISDT|RTRN|ORDP|BENM|ADDR|PURP|UDTR|UCRD|BUSP|SVCL|SVLC|INIT|ACCW|OCMT|CHGS|EXCH|KREF|SUM|NRTX|CPAD|PURR|SWOC|IREF|TR|OMSCHRIJVING|NAAM|KENM|AANT)(?=\/)/g;
 
-/** Dutch and Belgian banks write `/NAME/…/REMI/…`. */
+/** Dutch and Belgian banks write `/NAME/…/REMI/…`, with one slash or two between a tag without a value and the next. */
 export function readTagged(text: string): Details | undefined {
   const starts = [...text.matchAll(tag)];
   if (starts.length < 2 || (starts[0]?.index ?? 0) > 40) return undefined;
   const values = new Map<string, string>();
   for (const [at, match] of starts.entries()) {
-    const value = text.slice(match.index + match[0].length, starts[at + 1]?.index ?? text.length);
+    const value = text.slice(match.index + match[0].length + 1, starts[at + 1]?.index ?? text.length);
     if (!values.has(match[1] ?? '')) values.set(match[1] ?? '', value.replace(/\/{1,9}\s*$/, ''));
   }
   const counterparty = (values.get('CNTP') ?? '').split('/');
