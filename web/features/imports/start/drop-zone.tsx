@@ -8,7 +8,7 @@ import styles from './start.module.css';
 
 /** Endings of what it reads. The server looks at the content only. */
 const accepted =
-  '.csv,.tsv,.txt,.dat,.xlsx,.xls,.html,.htm,.zip,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.n43,.c43,.aeb';
+  '.csv,.tsv,.txt,.dat,.xlsx,.xls,.ods,.html,.htm,.zip,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.n43,.c43,.aeb';
 
 interface DropZoneProps {
   /** With a mouse, and on a phone, where nothing can be dropped. */

@@ -1,32 +1,72 @@
-import { addRecord, type Sheet, type SheetRecord } from '../table/sheet.ts';
+import { importLimits } from '../limits.ts';
+import { addRecord, type Sheet, type SheetRecord, trimmedLength } from '../table/sheet.ts';
 import { tagsOf } from '../values/tags.ts';
-import { lineCounter, tidyText } from '../values/texts.ts';
+import { tidyText } from '../values/texts.ts';
+import { writeNumber } from './workbook.ts';
 
-const isRow = /^(?:TR|ROW)$/;
-const isCell = /^(?:TD|TH|CELL)$/;
+const isRow = /^(?:TR|ROW|TABLE-ROW)$/;
+const isCell = /^(?:TD|TH|CELL|(?:COVERED-)?TABLE-CELL)$/;
+/** Where a row or cell stands, how many columns it takes, beside it or in all, and how often it is repeated. */
+const place = /\bindex\s*=\s*["'](\d{1,7})/i;
+const columns = /\bcolspan\s*=\s*["']?(\d{1,7})/i;
+const more = /\bmergeacross\s*=\s*["'](\d{1,7})/i;
+const times = /\bnumber-(?:columns|rows)-repeated="(\d{1,7})/;
 
-/** The rows of an HTML table or an XML workbook of Excel 2003, as many banks name `.xls`, whether or not elements end. */
+/**
+ * The rows of an HTML table or an XML workbook of Excel 2003, as many banks name `.xls`, or of an OpenDocument
+ * spreadsheet, whether or not elements end. Its lines are its rows.
+ */
 export function readMarkupTable(text: string): Sheet {
   const records: SheetRecord[] = [];
-  const lineOf = lineCounter(text);
   let cells: string[] | undefined;
-  let line = 1;
-  const finish = () => {
+  let [line, copies, current] = [0, 1, 0];
+  let [isRepeated, hasValue] = [false, false];
+  const finishCell = () => {
+    if (isRepeated) cells?.fill(cells[current] ?? '', current);
+    isRepeated = false;
+  };
+  const finishRow = () => {
+    finishCell();
     const tidy = (cells ?? []).map(tidyText);
-    if (tidy.some((cell) => cell !== '')) addRecord(records, { line, raw: tidy.join('\t'), cells: tidy });
+    const filled = tidy.slice(0, trimmedLength(tidy));
+    for (let copy = 0; copy < copies && filled.length > 0; copy++)
+      addRecord(records, { line: line + copy, raw: filled.join('\t'), cells: filled });
     cells = undefined;
   };
-  for (const { name, isEnd, attributes, text: after, start } of tagsOf(text)) {
+  for (const { name, isEnd, attributes, text: after } of tagsOf(text)) {
     if (isRow.test(name)) {
-      finish();
-      if (!isEnd) [cells, line] = [[], lineOf(start)];
+      finishRow();
+      if (isEnd) continue;
+      line = Math.max(line + copies, numberIn(attributes, place));
+      [cells, copies] = [[], Math.max(1, numberIn(attributes, times))];
     } else if (isCell.test(name) && !isEnd && cells !== undefined) {
-      const index = Number(/\bindex\s*=\s*["'](\d{1,3})/i.exec(attributes)?.[1] ?? 0);
-      while (cells.length < index - 1) cells.push('');
-      cells.push('');
-    } else if (name === 'TABLE' && isEnd) finish();
-    if (cells !== undefined && cells.length > 0) cells[cells.length - 1] += ` ${after}`;
+      finishCell();
+      fillUp(cells, numberIn(attributes, place) - 1);
+      const repeated = numberIn(attributes, times);
+      const value = valueIn(attributes);
+      [current, isRepeated, hasValue] = [cells.length, repeated > 1, value !== undefined];
+      cells.push(value ?? '');
+      fillUp(
+        cells,
+        current + Math.max(numberIn(attributes, columns), numberIn(attributes, more) + 1, repeated),
+      );
+    } else if (name === 'TABLE' && isEnd) finishRow();
+    if (cells !== undefined && cells.length > 0 && !hasValue) cells[current] += ` ${after}`;
   }
-  finish();
+  finishRow();
   return { records, delimiter: null };
+}
+
+function fillUp(cells: string[], width: number): void {
+  while (cells.length < Math.min(width, importLimits.columns)) cells.push('');
+}
+
+function numberIn(attributes: string, pattern: RegExp): number {
+  return Number(pattern.exec(attributes)?.[1] ?? 0);
+}
+
+/** The day or number of a cell, which its text may show rounded. */
+function valueIn(attributes: string): string | undefined {
+  const value = /:(?:date-)?value="([^"]{1,40})"/.exec(attributes)?.[1];
+  return value === undefined || Number.isNaN(Number(value)) ? value : writeNumber(Number(value));
 }

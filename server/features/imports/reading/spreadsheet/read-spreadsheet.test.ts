@@ -67,8 +67,18 @@ it.each([
   [
     'an XML workbook',
     `<?xml version="1.0"?><Workbook xmlns:ss="x"><Worksheet><Table>
-<ss:Row><Cell><Data>Date</Data></Cell><Cell><Data>Text</Data></Cell><Cell ss:Index="5"><Data>Amount</Data></Cell></ss:Row>
+<ss:Row ss:Index="2"><Cell><Data>Date</Data></Cell><Cell><Data>Text</Data></Cell><Cell ss:Index="5"><Data>Amount</Data></Cell></ss:Row>
 <Row><Cell><Data>2024-01-31T00:00:00.000</Data></Cell><Cell><Data>Bar &amp; Grill</Data></Cell><Cell ss:Index="5"><Data>-5</Data></Cell></Row></Table></Worksheet></Workbook>`,
+  ],
+  [
+    'an HTML table with a heading above two columns',
+    `<table><tr><td colspan=4>Account 1</td></tr><tr><th>Date<th colspan="2">Text<th>Amount</tr><tr><td>2024-01-31<td>Card<td>Bar & Grill<td>-5.00</tr></table>`,
+  ],
+  [
+    'an XML workbook with a heading above two columns',
+    `<Workbook><Worksheet><Table><Row><Cell><Data>Account 1</Data></Cell></Row>
+<Row><Cell><Data>Date</Data></Cell><Cell ss:MergeAcross="1"><Data>Text</Data></Cell><Cell><Data>Amount</Data></Cell></Row>
+<Row><Cell><Data>2024-01-31T00:00:00.000</Data></Cell><Cell><Data>Card</Data></Cell><Cell><Data>Bar &amp; Grill</Data></Cell><Cell><Data>-5</Data></Cell></Row></Table></Worksheet></Workbook>`,
   ],
 ])('a spreadsheet is read: %s', (_, markup) => {
   const { rows, format } = readStatement(Buffer.from(markup), { context });
@@ -76,6 +86,16 @@ it.each([
     'xlsx',
     [[3, '2024-01-31', 'Bar & Grill', -500]],
   ]);
+});
+
+it('an OpenDocument spreadsheet is read, its days and numbers as they are and not as they are shown', () => {
+  const cell = (shown: string, more = '') =>
+    `<table:table-cell ${more}><text:p>${shown}</text:p></table:table-cell>`;
+  const content = `<office:document-content><table:table><table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+<table:table-row>${['Booked', 'Value date', 'Text', 'Amount'].map((each) => cell(each)).join('')}</table:table-row>
+<table:table-row>${cell('31 Jan', 'table:number-columns-repeated="2" office:value-type="date" office:date-value="2024-01-31"')}${cell('Bar &amp; Grill')}${cell('5,1 €', 'office:value-type="currency" office:value="-5.125"')}</table:table-row></table:table></office:document-content>`;
+  const { rows } = readStatement(zipSync({ 'content.xml': strToU8(content) }), { context });
+  expect(rows).toMatchObject([{ line: 5, day: '2024-01-31', name: 'Bar & Grill', amount: -513 }]);
 });
 
 it('all sheets of a spreadsheet with the same headings are read, as for each month', () => {

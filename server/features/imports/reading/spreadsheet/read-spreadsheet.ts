@@ -2,6 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
 import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
+import { readMarkupTable } from './markup-table.ts';
 import { readOldWorkbook } from './old-workbook.ts';
 import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
 
@@ -18,8 +19,10 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
   if (kind === 'old_workbook') return toSheet(readOldWorkbook(bytes));
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
-  if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
   const unpack = unpacker(bytes, importLimits.unpackedBytes);
+  if (names.includes('content.xml'))
+    return { kind: 'sheet', sheet: readMarkupTable(new TextDecoder().decode(unpack('content.xml'))) };
+  if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
   const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
   const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
   return toSheet(sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles)));

@@ -88,7 +88,7 @@ function dayOfSerial(serial: number, from1904: boolean): string {
 }
 
 /** Three decimals would look like a group of thousands. */
-function writeNumber(number: number): string {
+export function writeNumber(number: number): string {
   const text = Number(number.toFixed(6)).toString();
   if (text.includes('e')) return text;
   const decimals = text.split('.')[1] ?? '';
