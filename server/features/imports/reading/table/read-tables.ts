@@ -15,6 +15,8 @@ import { decideSides } from './decide-sides.ts';
 import { type FoundTable, findTable, headingKey, tableAsWanted } from './find-table.ts';
 import { countRoles } from './headings.ts';
 import { improveByBalance, type TableSample } from './improve-by-balance.ts';
+import { joinNumbers } from './join-numbers.ts';
+import { notBookedTest } from './not-booked.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
 import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
@@ -23,7 +25,7 @@ import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } fro
  * the whole file counts for those tables that do not prove it themselves.
  */
 export function readTables(raw: Sheet, reading: Reading): Statement {
-  const sheet = completeDays(raw, reading);
+  const sheet = joinNumbers(completeDays(raw, reading));
   const tables = splitTables(sheet.records);
   return tables.length === 1 ? readTable(sheet, reading) : readSeveral(sheet, tables, reading);
 }

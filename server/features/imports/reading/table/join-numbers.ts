@@ -1,0 +1,46 @@
+import { findTable } from './find-table.ts';
+import { readHeading } from './headings.ts';
+import { isAmountCell, isDataLike, type Sheet } from './sheet.ts';
+import type { Meaning } from './vocabulary.ts';
+
+const money: Meaning[] = ['amount', 'net', 'moneyOut', 'moneyIn', 'balance'];
+
+const sampled = 3_000;
+
+/** Puts amounts together again that their commas took apart, as `1,450.20` or `-45,20` without quotes. */
+export function joinNumbers(sheet: Sheet): Sheet {
+  const headings = sheet.delimiter === ',' ? (findTable(sheet.records)?.headings ?? []) : [];
+  const places = [...headings.keys()].filter((at) =>
+    money.includes(readHeading(headings[at] ?? '')[0]?.meaning ?? 'other'),
+  );
+  if (places.length === 0 || sheet.records.every(({ cells }) => cells.length <= headings.length))
+    return sheet;
+  const rows = sheet.records.slice(0, sampled).filter(({ cells }) => isDataLike(cells));
+  const endBlank = rows.every(({ cells }) => cells.length > headings.length && cells.at(-1) === '');
+  const width = headings.length + (endBlank ? 1 : 0);
+  const records = sheet.records.map((record) => {
+    if (record.cells.length <= width) return record;
+    const cells = joined(record.cells);
+    const isWhole = places.every((at) => cells[at] === '' || isAmountCell(cells[at] ?? ''));
+    return cells.length === width && isWhole ? { ...record, cells } : record;
+  });
+  return { ...sheet, records };
+}
+
+function joined(cells: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const cell of cells) {
+    const last = kept.at(-1) ?? '';
+    if (goesOn(last, cell)) kept[kept.length - 1] = `${last},${cell}`;
+    else kept.push(cell);
+  }
+  return kept;
+}
+
+/** With a group of thousands, or with decimals. */
+function goesOn(number: string, cell: string): boolean {
+  return (
+    (/^[^\d\p{L}]{0,4}\d{1,3}(?:,\d{3})*$/u.test(number) && /^\d{3}(?:\.\d+)?$/.test(cell)) ||
+    (/^[^\d\p{L}]{0,4}(?:\d+|\d{1,3}(?:\.\d{3})+)$/u.test(number) && /^\d\d$/.test(cell))
+  );
+}
