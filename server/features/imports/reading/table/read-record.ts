@@ -19,6 +19,7 @@ export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sig
   /** Texts are kept as they are: the file is Tuppence's own. */
   isOwn: boolean;
   /** The title above the headings says that what follows is not booked. */
+  isNotBooked(cells: readonly string[]): boolean;
   startsPending: boolean;
 }
 
@@ -58,7 +59,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
   const currency = currencyOfHeadings(rules.table.headings, columns);
-  const readMarks = rules.isOwn ? () => noMarks : marksReader(rules.table);
+  const readMarks = rules.isOwn ? () => noMarks : marksReader(rules);
   return (record) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
@@ -95,7 +96,10 @@ interface Known {
   hasAmount: boolean;
 }
 
-function marksReader({ columns, headings }: TableLayout): (cells: readonly string[], known: Known) => Marks {
+function marksReader({
+  table: { columns, headings },
+  isNotBooked,
+}: RowRules): (cells: readonly string[], known: Known) => Marks {
   const statusAt = columns.indexOf('status');
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
   const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
@@ -106,7 +110,8 @@ function marksReader({ columns, headings }: TableLayout): (cells: readonly strin
       isPending:
         booking === 'pending' ||
         insteadOf.some((text) => readBooking(text) === 'pending') ||
-        beginsPending(name),
+        beginsPending(name) ||
+        (booking === 'booked' && isNotBooked(cells)),
       isCancelled: booking === 'cancelled',
       isBalance: isBalanceLine(cells, known),
       isBlankBesideText: cells.every(

@@ -149,6 +149,7 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
       table,
       signs: signsOf(sign, steps),
       isOwn: app?.format === 'tuppence',
+      isNotBooked: notBookedTest(body, table),
       startsPending: titlesAbove(records, found).some(({ raw }) => isPendingTitle(raw)),
     },
     collector,

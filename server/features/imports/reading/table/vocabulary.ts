@@ -30,8 +30,8 @@ export type Meaning = (typeof meanings)[number];
 /** Headings by meaning, a line for each group of languages, without regard to case, accents and punctuation. */
 export const vocabulary: Record<Meaning, string[]> = {
   bookingDay: [
-    'booking date, booked, date booked, booked on, posting date, post date, posted date, posted, date posted, posted on, entry date, processed date, process date, processing date, date processed, completed date, completion date, date completed, settlement date, accounting date, finished on',
-    'Buchungstag, Buchungsdatum, Buchung, Datum Buchung, gebucht am, Verbuchungsdatum',
+    'booking date, booked, date booked, booked on, posting date, post date, posted date, posted, date posted, posted on, entry date, processed date, process date, processing date, date processed, completed date, completion date, date completed, Datum des Abschlusses, date de fin, fecha de finalización, data di completamento, data de conclusão, datum voltooid, data zrealizowania, settlement date, accounting date, finished on',
+    'Buchungstag, Buchungsdatum, Buchung, Datum Buchung, gebucht am, gebucht, verbucht, Verbuchungsdatum',
     'date de comptabilisation, date comptable, date de comptabilité, date d’opération, date opération, date de l’opération, dateop',
     'fecha operación, fecha de operación, fecha contable, f. operación, f. contable, fecha de la operación, fecha oper, fecha de contabilización, fecha de aplicación',
     'data contabile, data registrazione, data operazione, data movimento, data di contabilizzazione',
