@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import type { TableLayout } from '../layout.ts';
 import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
@@ -18,8 +19,8 @@ export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sig
   signs: ReadonlyMap<SheetRecord, 1 | -1>;
   /** Texts are kept as they are: the file is Tuppence's own. */
   isOwn: boolean;
-  /** The title above the headings says that what follows is not booked. */
   isNotBooked(cells: readonly string[]): boolean;
+  /** The title above the headings says that what follows is not booked. */
   startsPending: boolean;
 }
 
@@ -169,11 +170,16 @@ function ownTexts(
   return { name: text('name'), note: text('reference'), category: text('category') || null };
 }
 
-/** A payee may be called Total; a balance has nobody beside its name, and often no day. */
+/** A payee may be called Total; a balance has nobody and no way of paying beside its name, and often no day. */
 function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: Known): boolean {
-  if (name !== '' && hasDay && hasAmount) return isBalanceText(name);
+  if (name !== '' && hasDay && hasAmount) return isBalanceText(name) && !cells.some(saysWayOfPaying);
   if (cells.some(isBalanceText)) return true;
   return !hasDay && (cells.some(beginsLikeBalance) || (!hasAmount && isTotalOfSide(cells)));
+}
+
+/** Unlike `Credit`, which a balance may be as well. */
+function saysWayOfPaying(cell: string): boolean {
+  return readDirection(cell) === undefined && saysOnlyHowPaid(cell);
 }
 
 /** `Credit,=,100000.00` below the table. */

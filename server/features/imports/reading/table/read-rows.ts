@@ -1,3 +1,4 @@
+import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import type { TableLayout } from '../layout.ts';
 import { addProblem, addRow, collectRow, leaveOut, type RowCollector } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
@@ -97,7 +98,10 @@ function sortBare(read: ReadRecord, known: Partial<StatementRow>, collector: Row
   const { record } = read;
   const above = collector.rows.at(-1);
   if (read.isBlankBesideText && above !== undefined && above.line === lastLine(collector)) {
-    above.note = [above.note, ...record.cells.map(tidyText)].filter((text) => text !== '').join('\n');
+    const texts = record.cells.map(tidyText).filter((text) => text !== '');
+    const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !text.includes(':')) : undefined;
+    if (party !== undefined) [texts[texts.indexOf(party)], above.name] = [above.name, party];
+    above.note = [above.note, ...texts].filter((text) => text !== '').join('\n');
     above.raw = `${above.raw}\n${record.raw}`;
     return;
   }
