@@ -1,4 +1,4 @@
-import { dayIn, type LocalDate } from '#contract/calendar.ts';
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
 import type { Reading } from '../statement.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
@@ -11,6 +11,8 @@ import { beginsLikeBalance, isBalanceText } from './words.ts';
 type CompleteCell = (cell: string, at: number) => string;
 
 const searched = 3_000;
+/** Of the end of a period; what is later is when a card expires. */
+const daysAhead = 60;
 
 /** The sheet with its days whole and in one cell, where no day of its rows is. */
 export function completeDays(raw: Sheet, reading: Reading): Sheet {
@@ -78,6 +80,7 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
   const latest =
     whole
       .flatMap((day) => toDay(day, order) ?? [])
+      .filter((day) => day <= addDays(context.today, daysAhead))
       .sort()
       .at(-1) ?? context.today;
   const complete = (cell: string) => withYear(cell, { latest, order });

@@ -11,7 +11,7 @@ import { asWritten, type DecidedSign, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
-import { isMoney, type MoneyColumns, moneyOf } from './row-money.ts';
+import { isAmount, isMoney, type MoneyColumns, moneyOf } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 
 interface TableEvidence extends ReadingOptions {
@@ -64,13 +64,18 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
 function decideMark({ sheet, found, columns, body, sample }: TableEvidence): DecidedMark {
   const cellsOf = (places: readonly number[]) =>
     body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
-  const cells = cellsOf(columns.flatMap((role, at) => (isMoney(role) ? [at] : [])));
+  const cellsIn = (test: (role: ColumnRole) => boolean) =>
+    cellsOf(columns.flatMap((role, at) => (test(role) ? [at] : [])));
+  const amounts = cellsIn(isAmount);
   const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
   const currency = currencyOf(found, columns, sample.rows) ?? '';
-  const surroundings = [currency, ...found.headings, ...cells.slice(0, 20)].join(' ');
-  const decided = decideDecimalMark(cells, isContinental ? ',' : '.', surroundings);
+  const surroundings = [currency, ...found.headings, ...amounts.slice(0, 20)].join(' ');
+  const fallback = isContinental ? ',' : '.';
+  const byAmounts = decideDecimalMark(amounts, fallback, surroundings);
+  if (byAmounts.isProved) return byAmounts;
+  const decided = decideDecimalMark(cellsIn(isMoney), fallback, surroundings);
   if (decided.isProved || decided.example === null) return decided;
-  const numbers = sample.columns.filter(({ amounts, days }) => amounts >= 0.8 && days < 0.5);
+  const numbers = sample.columns.filter((column) => column.amounts >= 0.8 && column.days < 0.5);
   const byOthers = decideDecimalMark(cellsOf(numbers.map(({ at }) => at)), decided.mark, '');
   return byOthers.isProved ? byOthers : decided;
 }

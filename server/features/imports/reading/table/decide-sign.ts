@@ -65,8 +65,9 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   if (positive.length < negative.length) return asWritten;
   const isMore = positive.length > negative.length;
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
+  const isAllIncome = incomeBelow > 1 && incomeBelow === negative.length;
   const isTurned =
-    (incomeBelow > incomeAbove && (isMore || isCard)) ||
+    (incomeBelow > incomeAbove && (isMore || isCard || isAllIncome)) ||
     count(negative, isEarned) > count(positive, isEarned) ||
     count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||

@@ -2,7 +2,7 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { isConvincing, type Proof, proveByBalance, stepsOf } from './balance-proof.ts';
 import type { Column } from './columns.ts';
-import { isMoney, moneyOf } from './row-money.ts';
+import { isMoney, type MoneyColumns, moneyOf, readBalance, readMoney } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
 import { readBooking } from './words.ts';
 
@@ -45,7 +45,7 @@ export function improveByBalance(
   });
   proved.sort((one, other) => other.agreed - one.agreed);
   const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
-  if (best === undefined) return withoutFee;
+  if (best === undefined) return addsUp(found, free, rows) ? [...found] : withoutFee;
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
@@ -75,17 +75,33 @@ function pairsWithBalance(found: readonly ColumnRole[], free: readonly Column[])
 export function prove(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): Proof | undefined {
   if (!columns.includes('balance')) return undefined;
   const statusAt = columns.indexOf('status');
-  // What is not booked does not move the balance, nor does what is in another currency.
+  // What is not booked does not move the balance, nor does what is in another currency or account.
   const booked = rows
     .slice(0, compared)
     .filter(({ cells }) => readBooking(cells[statusAt] ?? '') === 'booked');
-  const currencyAt = columns.indexOf('currency');
-  const byCurrency = Map.groupBy(booked, ({ cells }) => cells[currencyAt] ?? '');
-  const [some = []] = [...byCurrency.values()].sort((one, other) => other.length - one.length);
+  const apart = [columns.indexOf('currency'), columns.indexOf('account')];
+  const accounts = Map.groupBy(booked, ({ cells }) => apart.map((at) => cells[at] ?? '').join());
+  const [some = []] = [...accounts.values()].sort((one, other) => other.length - one.length);
+  return proveByBalance(stepsOf(some, columns, moneyIn(columns, some)));
+}
+
+function moneyIn(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): MoneyColumns {
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
-  const cells = some.flatMap((each) => places.map((at) => each.cells[at] ?? ''));
-  const { mark } = decideDecimalMark(cells, '.', '');
-  return proveByBalance(stepsOf(some, columns, moneyOf(columns, some, mark)));
+  const cells = rows.flatMap((each) => places.map((at) => each.cells[at] ?? ''));
+  return moneyOf(columns, rows, decideDecimalMark(cells, '.', '').mark);
+}
+
+/** Whether another column has the sum of the amount and the fee, wherever there is one. */
+function addsUp(found: readonly ColumnRole[], free: readonly Column[], all: readonly SheetRecord[]): boolean {
+  const rows = all.slice(0, compared);
+  const money = moneyIn(found, rows);
+  const charged = rows.flatMap(({ cells }) => {
+    const read = readMoney(cells, money);
+    return read.kind === 'amount' && read.fee ? [{ cells, total: read.amount + read.fee }] : [];
+  });
+  const hasTotals = ({ at }: Column) =>
+    charged.every(({ cells, total }) => readBalance(cells[at] ?? '', money.decimalMark) === total);
+  return charged.length > 0 && free.some(hasTotals);
 }
 
 /** Each pair of columns that hold money, as the amount and its balance; a balance that has its heading stays one. */
