@@ -58,7 +58,7 @@ function toColumns(
   const foreign = foreignAmount(row, expected);
   return {
     line,
-    raw: storable(raw),
+    raw: storable(shorten(raw, textLimits.raw)),
     state: found?.state ?? 'new',
     reason: found?.reason ?? foreign ?? null,
     mark: found?.mark ?? null,
@@ -115,7 +115,7 @@ export function previewOf(statement: Statement): { line: number; cells: string[]
     .slice(0, lines)
     .map(({ line, raw }) => ({
       line,
-      cells: splitLine(raw, delimiter ?? '\t')
+      cells: splitLine(shorten(raw, textLimits.raw), delimiter ?? '\t')
         .slice(0, columns)
         .map((cell) => storable(cell.slice(0, cellLength))),
     }));

@@ -31,7 +31,7 @@ export interface Statement {
 export interface Line {
   /** The first line of it in the file, from 1; the row in a spreadsheet. */
   line: number;
-  /** As written, shortened if it is very long. */
+  /** As written. */
   raw: string;
 }
 

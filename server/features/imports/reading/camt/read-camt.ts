@@ -1,6 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { shapeOf } from '../layout.ts';
-import { textLimits } from '../limits.ts';
 import {
   addProblem,
   addRow,
@@ -14,7 +13,7 @@ import {
 import type { Reading, Statement, StatementRow } from '../statement.ts';
 import { parseAmount, turned } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
 
 interface OpenStatement {
@@ -82,13 +81,7 @@ function noteBalanceOf({ opening, closing, ...rest }: OpenStatement, collector: 
   noteBalance(collector, { ...rest, opening: opening.amount, closing: closing.amount });
 }
 
-function collectEntry(
-  entry: XmlNode,
-  { line, raw }: EntryPlace,
-  open: OpenStatement,
-  collector: RowCollector,
-): void {
-  const place = { line, raw: shorten(raw, textLimits.raw) };
+function collectEntry(entry: XmlNode, place: EntryPlace, open: OpenStatement, collector: RowCollector): void {
   const unsigned = amountOf(entry);
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
@@ -132,7 +125,7 @@ function addEntry(entry: XmlNode, row: StatementRow, collector: RowCollector): v
 }
 
 function lineAt(text: string, line: number): string {
-  return shorten(text.split('\n', line)[line - 1] ?? '', textLimits.raw);
+  return text.split('\n', line)[line - 1] ?? '';
 }
 
 /** Who is at the other end, and what the entry and one of its details say. */

@@ -2,7 +2,6 @@ import { dayOf, daysBetween, type LocalDate, parseDay } from '#contract/calendar
 import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { shapeOf } from '../layout.ts';
-import { textLimits } from '../limits.ts';
 import {
   addProblem,
   addRow,
@@ -18,7 +17,7 @@ import {
 import type { Reading, Statement } from '../statement.ts';
 import { toMinor, turned } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
 
 interface Account extends OpenAccount {
@@ -71,7 +70,7 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
   if (field === undefined) return;
   const next = fields[at + 1];
   const info = next?.tag === '86' ? next : undefined;
-  const raw = shorten([rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n'), textLimits.raw);
+  const raw = [rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n');
   const parsed = parseStatementLine(field.lines);
   const details = readDetails(info?.lines ?? []);
   const supplementary = tidyText(parsed?.supplementary ?? '');

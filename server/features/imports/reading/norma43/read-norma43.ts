@@ -1,6 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { shapeOf } from '../layout.ts';
-import { textLimits } from '../limits.ts';
 import {
   addProblem,
   addRow,
@@ -16,7 +15,7 @@ import {
 import type { Reading, Statement } from '../statement.ts';
 import { turned } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 
 interface Account extends OpenAccount {
   iban: string | null;
@@ -39,7 +38,7 @@ export function readNorma43(text: string, { encoding }: Reading): Statement {
       while (/^2[34]/.test(lines[at + 1] ?? '')) more.push(lines[++at] ?? '');
       collect({ line, move: raw, more }, account, collector);
     } else if (!/^(?:00|88|[\s\p{Cc}]*$)/u.test(raw)) {
-      addProblem(collector, { line: at + 1, raw: shorten(raw, textLimits.raw) }, 'not_a_transaction');
+      addProblem(collector, { line: at + 1, raw }, 'not_a_transaction');
       account.isWhole = false;
     }
   }
@@ -84,7 +83,7 @@ function collect({ line, move, more }: Move, account: Account, collector: RowCol
     {
       ...emptyRow,
       line,
-      raw: shorten([move, ...more].join('\n'), textLimits.raw),
+      raw: [move, ...more].join('\n'),
       name,
       note: noteBeside(name, [...said, ...references]),
       currency: account.currency,

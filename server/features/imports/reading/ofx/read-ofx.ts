@@ -2,7 +2,6 @@ import type { DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { shapeOf } from '../layout.ts';
-import { textLimits } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import {
   addProblem,
@@ -18,7 +17,7 @@ import type { Reading, Statement } from '../statement.ts';
 import { asWritten, type DecidedSign, decideSign, guessed } from '../table/decide-sign.ts';
 import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 import { type OfxTransaction, ofxTransactions } from './ofx-transactions.ts';
 
 /** Reads OFX 1 (SGML, with or without end tags), OFX 2 (XML) and QFX. */
@@ -56,7 +55,7 @@ function collect(
   const known = {
     ...emptyRow,
     line,
-    raw: shorten(transaction.raw, textLimits.raw),
+    raw: transaction.raw,
     name,
     note: noteBeside(name, [...texts, field('CHECKNUM')]),
     bankId: field('FITID') || null,

@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { refuseTooManyRows, textLimits } from '../limits.ts';
+import { refuseTooManyRows } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import {
   addProblem,
@@ -19,7 +19,7 @@ import { parseAmount, turned } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
-import { noteBeside, shorten, tidyText } from '../values/texts.ts';
+import { noteBeside, tidyText } from '../values/texts.ts';
 
 interface Conventions {
   dateOrder: DateOrder;
@@ -76,7 +76,6 @@ function collect(
   collector: RowCollector,
 ): void {
   const field = (code: string) => tidyText(fieldOf(record, code) ?? '');
-  const raw = shorten(record.raw, textLimits.raw);
   const dayText = field('D');
   const written = splitQifDay(dayText);
   const day = written && toDay(written, dateOrder);
@@ -85,7 +84,7 @@ function collect(
   const known = {
     ...emptyRow,
     line: record.line,
-    raw,
+    raw: record.raw,
     name,
     note: noteBeside(name, [field('M'), field('N')]),
     category: categoryOf(field('L')),

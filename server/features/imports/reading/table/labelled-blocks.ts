@@ -1,5 +1,3 @@
-import { textLimits } from '../limits.ts';
-import { shorten } from '../values/texts.ts';
 import { isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
 const labelled = /^\s{0,9}(\p{L}[\p{L} /.-]{1,30}):\s{0,20}(.*)$/u;
@@ -28,7 +26,7 @@ function toSheet(lines: readonly string[], startLabel: string): Sheet {
       if (!isBlock) continue;
       if (block === undefined) records.splice(-1, 0, { line: at + 1, raw: '', cells: labels });
       block = record;
-    } else block.raw = shorten(`${block.raw}\n${line}`, textLimits.raw);
+    } else block.raw = `${block.raw}\n${line}`;
     put(block.cells, labels, { label, value: value.trim() });
   }
   for (const { cells } of records) for (let at = 0; at < cells.length; at++) cells[at] ??= '';

@@ -1,7 +1,6 @@
-import { ImportFailure, importLimits, refuseTooManyRows, textLimits } from '../limits.ts';
+import { ImportFailure, importLimits, refuseTooManyRows } from '../limits.ts';
 import { splitAmount, toMinor } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
-import { shorten } from '../values/texts.ts';
 
 /** A line of a table: trimmed cells, and where they stand in the file. */
 export interface SheetRecord {
@@ -20,10 +19,10 @@ export interface Sheet {
 const mostOtherLines = 1_000;
 
 /** Adds a line of any table, which may be neither too wide nor one too many. */
-export function addRecord(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
-  if (cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
+export function addRecord(records: SheetRecord[], record: SheetRecord): void {
+  if (record.cells.length > importLimits.columns) throw new ImportFailure('too_many_columns');
   refuseTooManyRows(records.length - mostOtherLines);
-  records.push({ line, raw: shorten(raw, textLimits.raw), cells });
+  records.push(record);
 }
 
 /** Without the blank cells at the end. */
