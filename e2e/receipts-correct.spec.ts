@@ -217,8 +217,12 @@ test.describe('correcting a receipt', () => {
       await goBack(page);
       await question(page).getByRole('button', { name: 'Keep Editing' }).click();
       await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
-      await receipt.getByRole('link', { name: 'Show in Transactions' }).click();
+      const link = receipt.getByRole('link', { name: 'Show in Transactions' });
+      await link.click();
       await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      const opened = page.context().waitForEvent('page');
+      await link.click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
       await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
       await goBack(page);
       await question(page).getByRole('button', { name: 'Discard' }).click();

@@ -43,7 +43,8 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isTyping) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    if (!isTyping || ctrlKey || metaKey || shiftKey) return; // another tab or window
     event.preventDefault();
     const to = event.currentTarget.getAttribute('href') ?? '';
     void guard(true, () => void navigate(to));
