@@ -75,8 +75,9 @@ function around(boxes: readonly Box[]): Box {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** The day in a text: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026. Both days of 3/4/2026. */
+/** The day in a text: 2026-11-20, 20.11.26, 11/20/2026, 20 Nov 2026, November 20, 2026, 20-XI-2026. Both days of 3/4/2026. */
 function daysIn(text: string): LocalDate[] {
   const plain = text
     .toLowerCase()
@@ -84,18 +85,23 @@ function daysIn(text: string): LocalDate[] {
     .trim();
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\b/.exec(plain);
   if (iso) return realDays([iso[1], iso[2], iso[3]]);
+  const [, first = '', numeral, last] = /^(\d{1,4})[-./] ?([ivx]+)[-./] ?(\d{1,4})\b/.exec(plain) ?? [];
+  if (numeral)
+    return realDays(
+      first.length === 4 ? [first, monthNumber(numeral), last] : [last, monthNumber(numeral), first],
+    );
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3})[a-z]*\.?[\s./-]*'?(\d{4}|\d\d)$/.exec(plain);
   if (named) return realDays([named[3], monthNumber(named[2]), named[1]]);
   const american = /^([a-z]{3})[a-z]*\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s./-]+'?(\d{4}|\d\d)$/.exec(plain);
   if (american) return realDays([american[3], monthNumber(american[1]), american[2]]);
   const figures = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(plain);
   if (figures === null) return [];
-  const [, first, , second, year] = figures;
-  return realDays([year, second, first], [year, first, second]);
+  const [, one, , other, year] = figures;
+  return realDays([year, other, one], [year, one, other]);
 }
 
 function monthNumber(name = ''): number {
-  return months.indexOf(name) + 1;
+  return Math.max(months.indexOf(name), romanMonths.indexOf(name)) + 1;
 }
 
 type DayParts = [year: string | undefined, month: string | number | undefined, day: string | undefined];
