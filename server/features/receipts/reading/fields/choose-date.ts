@@ -69,7 +69,9 @@ export function dateCandidates(
   return [...Map.groupBy(found, ({ mark }) => mark.value)].map(([value, at]) => {
     const marks = at.map(({ mark }) => mark);
     const texts = [...new Set(at.map(({ line }) => line))].map(({ text }) => text);
-    const said = find(texts.join(' '), dateWords);
+    const said = texts.map((text) => find(text, dateWords));
+    const isLabelled = said.some((words) => words.has('label'));
+    const isOther = said.every((words) => words.has('other'));
     const isCompact = marks.every(({ form }) => form === 'compact');
     const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
     const isOld = daysBetween(value, today) > oldestDays;
@@ -78,12 +80,12 @@ export function dateCandidates(
       marks,
       box: marks[0]?.box ?? null,
       clarity: clearest(marks),
-      isDoubtful: isCompact || isOld || said.has('other') || (isBadlySeparated && !said.has('label')),
+      isDoubtful: isCompact || isOld || isOther || (isBadlySeparated && !isLabelled),
       evidence: [
         {
           printed: Math.log2(1 + texts.length),
-          label: said.has('label'),
-          other: said.has('other'),
+          label: isLabelled,
+          other: isOther,
           time: texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text)),
           badlySeparated: isBadlySeparated,
           old: isOld,

@@ -55,11 +55,13 @@ const dayThenName = new RegExp(
   'gu',
 );
 const nameThenDay =
-  /(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?<year>20\d{2})(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+  /(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?:(?<year>20\d{2})|'(?<year>\d{2}))(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
 const yearThenName = new RegExp(
   `(?<!\\d)(?<year>20\\d{2})(?:\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
   'gu',
 );
+/** Ngày 17 tháng 11 năm 2026. */
+const vietnamese = /(?<!\d)(?<day>\d{1,2}) ?th[aá]ng ?(?<month>\d{1,2}) ?n[aă]m ?(?<year>20\d\d)(?!\d)/giu;
 const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)(?!\d)/g;
 const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
@@ -78,6 +80,7 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   read(yearThenName, 'named');
   read(iso, 'iso');
   read(inEra, 'iso');
+  read(vietnamese, 'iso');
   read(numbers, 'numbers');
   read(withoutSlashes, 'numbers');
   read(withColon, 'numbers');

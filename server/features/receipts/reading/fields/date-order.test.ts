@@ -30,6 +30,7 @@ it.each([
   ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],
   ['a telephone number and a domain', ['+44 1947 555010 www.corner.co.uk', 'Date 03/04/2026'], third],
   ['a currency', ['Date 03/04/2026', 'Tea €2.10'], third],
+  ['a currency, not by a quantity and a price', ['Date 03/04/2026', 'Tea 4 8.00', 'Total €8.00'], third],
 ])('the order of day and month is told by %s, wherever the user is', (_, lines, day) => {
   for (const home of [inGermany, inChicago, {}])
     expect(dated(lines, home)).toMatchObject({ value: day, sure: true });

@@ -81,9 +81,11 @@ function isOpen({ value, otherwise }: DateMark, today: LocalDate): boolean {
   return otherwise !== undefined && isPossible(value, today) && isPossible(otherwise, today);
 }
 
-/** Every date, read with the day first where that is possible. */
+/** Every date, read with the day first where that is possible; of quantities and prices only if there is nothing else. */
 function printedDates(prints: readonly PrintLine[]): PrintedDate[] {
-  return prints.flatMap((line) => findDates(line, 'day-first').map((mark) => ({ ...mark, line })));
+  const dates = prints.flatMap((line) => findDates(line, 'day-first').map((mark) => ({ ...mark, line })));
+  const clear = dates.filter(({ isWellSeparated }) => isWellSeparated);
+  return clear.length > 0 ? clear : dates;
 }
 
 /** A number above twelve in one date reveals the order of all dates. */

@@ -277,6 +277,8 @@ it.each([
   ['3 de noviembre del 2026', '2026-11-03'],
   ['3rd of November 2026', '2026-11-03'],
   ['NOV-03-2026', '2026-11-03'],
+  ["Nov 3, '26", '2026-11-03'],
+  ['Ngày 3 tháng 11 năm 2026', '2026-11-03'],
   ['DATE: 03 11 2026', '2026-11-03'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
@@ -309,6 +311,12 @@ it('the date of a receipt is not the day until which something is due, nor told 
     value: '2026-09-03',
     sure: false,
   });
+});
+
+it('the date of a receipt is not in doubt if it is also that of something else', () => {
+  const lines = ['Departure 10.11.2026', 'Invoice date 10.11.2026', 'TOTAL 4.10'];
+  const { date } = extractFields(drawPage(lines), { today, timeZone: 'Europe/Berlin', region: 'DE' });
+  expect(date).toMatchObject({ value: '2026-11-10', sure: true });
 });
 
 it('the date of a receipt is not that of the journey that was booked', () => {
