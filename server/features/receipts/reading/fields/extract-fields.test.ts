@@ -379,6 +379,34 @@ it.each(['Spice Garden', 'Black Sheep Cafe', 'The Ranch', 'AH SENG CHICKEN RICE'
   (name) => expect(named([name, 'Peppermint', '7 HIGH STREET'])).toBe(name),
 );
 
+it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
+  'the merchant of a receipt is what follows if the first line only says what it is: %s',
+  (heading) => {
+    const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
+    const { merchant } = extractFields(drawPage(lines), { today });
+    expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+  },
+);
+
+it.each([
+  '2630 Ringebu',
+  '852 30 Sundsvall',
+  '3981 EB Bunnik',
+  'York YO1 7HH',
+  'Goulburn NSW 2580',
+  'Industriestr. 4',
+])('the merchant of a receipt is sure if an address is below it: %s', (address) => {
+  const lines = ['PEPPERMINT', address, 'CORNER OF THE SQUARE', 'TOTAL 4.10'];
+  const { merchant } = extractFields(drawPage(lines), { today });
+  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+});
+
+it('the merchant of a receipt may be named after a street', () => {
+  const lines = ['Abbey Road Records', '7 HIGH STREET', 'TOTAL 4.10'];
+  const { merchant } = extractFields(drawPage(lines), { today });
+  expect(merchant).toMatchObject({ value: 'Abbey Road Records', sure: true });
+});
+
 it('the merchant of a receipt is nothing that was bought', () => {
   expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);
 });

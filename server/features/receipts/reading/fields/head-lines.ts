@@ -20,7 +20,11 @@ const headLines = 14;
 const fewestLetters = 3;
 
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
-const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+const place =
+  /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d|^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d/iu;
+/** With a town: 2630 Ringebu, 852 30 Sundsvall, 20-020 Lublin, 3800-123 Aveiro, York YO1 7HH, Regina S4P 3Y2, NSW 2580. */
+const postcode =
+  /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 /** Ends in a price, as what was bought and its total do. */
 const priced = new RegExp(
   `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
@@ -29,6 +33,20 @@ const priced = new RegExp(
 /** Before a name on the same line. */
 const beforeName =
   /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
+/** What a receipt is called above the name, in many languages. */
+const headings = new Set(
+  `receipt, sales receipt, official receipt, guest receipt, invoice, tax invoice, tax invoice abb, bill, bar bill, cash bill, cash memo,
+  guest check, check, copy, original, duplicate, welcome, welcome to, rechnung, quittung, bon, kassenbon, kassenbeleg, beleg, kundenbeleg,
+  bewirtungsbeleg, ticket, ticket de caisse, ticket client, facture, recu, addition, l addition, note, ticket de compra, factura,
+  factura simplificada, recibo, boleta, boleta electronica, nota de venta, comprobante, cuenta, fattura, ricevuta, ricevuta fiscale,
+  scontrino, scontrino fiscale, documento commerciale, preconto, fatura, fatura simplificada, fatura recibo, cupom fiscal, nota fiscal,
+  kassabon, factuur, rekening, kwitantie, kvitto, kassakvitto, faktura, nota, kvittering, bong, regning, kuitti, lasku, paragon,
+  paragon fiskalny, rachunek, uctenka, danovy doklad, doklad, nyugta, szamla, bon fiscal, racun, fiskalni racun, fis, bilgi fisi,
+  satis fisi, adisyon, struk, kuitansi, resit, invois, hoa don, hoa don thanh toan, phieu thanh toan, kvits, tsekk, kvitas,
+  αποδειξη, αποδειξη λιανικης, чек, кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`
+    .split(',')
+    .map(letters),
+);
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
@@ -37,14 +55,26 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   for (const print of prints) {
     if (head.length === headLines) break;
     const text = print.text.replace(beforeName, '');
+    const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
-    if (place.test(text)) said.add('notice');
+    if (isPlace(text) || (said.has('street') && !(isFirst && isNamedAfterStreet(text)))) said.add('notice');
     if (!hasLetters(text) || priced.test(text) || said.has('greeting')) continue;
+    if (isFirst && headings.has(letters(text.replace(/\d+/g, '')))) continue;
     const name = nameIn(text);
     const isLegal = findLegalForm(name) !== undefined;
     head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
   }
   return head;
+}
+
+function isPlace(text: string): boolean {
+  return place.test(text) || postcode.test(text);
+}
+
+/** "Abbey Road Records": an address has a number, or ends with the street. */
+function isNamedAfterStreet(text: string): boolean {
+  const last = text.split(/\s+/).at(-1) ?? '';
+  return !/[\d,]/.test(text) && !find(last, merchantWords).has('street');
 }
 
 /** A name ends after its legal form or before a registration number; returns the whole text if nothing is left. */
@@ -79,7 +109,7 @@ function findLegalForm(name: string): { from: number; to: number } | undefined {
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }
 
-type MerchantWord = 'trade' | 'tail' | 'notice' | 'greeting';
+type MerchantWord = 'trade' | 'tail' | 'street' | 'notice' | 'greeting';
 
 /** Words that tell names from other lines of a receipt's header, in several languages. */
 export const merchantWords = vocabularyOf<MerchantWord>(
@@ -97,10 +127,11 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     /** Words with which a name broken over two lines may continue. */
     tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
+    street: 'road, street, avenue, iela, rue, calle, via, straat, strasse',
     /** Addresses, numbers and headings. */
     notice: `
-    jalan, jln, taman, tmn, lot, lorong, persiaran, strasse, road, street, avenue, lebuh, kampung,
-    iela, rue, calle, via, straat, block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
+    jalan, jln, taman, tmn, lot, lorong, persiaran, lebuh, kampung,
+    block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
     kuala lumpur, johor, pulau pinang, perak, melaka, pahang, malaysia, batu, tel, fax, phone, mobile,
     hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
     welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
@@ -108,7 +139,8 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
     bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
     nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr,
-    ruc, nit, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire, documento commerciale, paragon fiskalny, faktura, nyugta,
+    ruc, nit, dic, ic dph, afm, oib, kra pin, nipc, contribuinte, foretaksregisteret, y tunnus, kmkr, pvm kodas, cod fiscal, npwp, mst,
+    ma so thue, vergi dairesi, uid nr, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire, documento commerciale, paragon fiskalny, faktura, nyugta,
     kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal, ricevuta, fattura,
     recibo, recu, nota fiscal, kassenbon, kassenbeleg, bewirtungsbeleg, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`,
     /** Never part of a name. */
