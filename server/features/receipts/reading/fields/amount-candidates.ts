@@ -2,13 +2,13 @@ import type { MinorUnits } from '#contract/money.ts';
 import { isTotal, type Spot } from './amount-lines.ts';
 import { type Candidate, clearest, type Evidence } from './choose.ts';
 import { differByOne, letters } from './letters.ts';
-import { mostRounded, type Survey, surveyAmounts } from './survey-amounts.ts';
+import { isRoundedTo, mostRounded, type Survey, surveyAmounts } from './survey-amounts.ts';
 
 /** A possible total. */
 export interface AmountCandidate extends Candidate<MinorUnits> {
   /** Where it was read; empty if it was computed. */
   spots: readonly Spot[];
-  /** These, and the labelled amounts that may be it with one digit misread. */
+  /** These, and the labelled amounts that may be it with one digit misread, or of which it is what was paid after rounding. */
   places: readonly Spot[];
   proof: ReturnType<typeof proofOf>;
 }
@@ -26,8 +26,10 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
     const proof = proofOf(value, receipt);
     const isSupported =
       at.length > 1 || proof.isTendered || Object.values(receipt.sums).some((sum) => sum.has(value));
-    const misread = isSupported ? labelled.filter((spot) => !at.includes(spot) && isNear(value, spot)) : [];
-    const all = [...at, ...misread];
+    const isRounded = at.length === 0 && proof.isTenderedLessChange && proof.isRounded;
+    const isMeant = (spot: Spot) => isNear(value, spot) || (isRounded && isRoundedTo(value, spot.value));
+    const meant = isSupported ? labelled.filter((spot) => !at.includes(spot) && isMeant(spot)) : [];
+    const all = [...at, ...meant];
     const last = at.findLast(isTotalSpot) ?? at.at(-1);
     const general: Evidence<'amount'> = {
       ...proof,
@@ -47,13 +49,15 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
 }
 
 /**
- * Computed sums one misread digit away from a labelled total, and what was paid of a total that was rounded. What is printed
- * twice alike was not misread.
+ * Computed sums one misread digit away from a labelled total, and what was paid if that may be a total after rounding. What is
+ * printed twice alike was not misread.
  */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
   const computed = Object.values(sums).flatMap((amounts) => [...amounts]);
   const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);
-  const rounded = [...sums.tenderedLessChange].filter((paid) => sums.plusRounding.has(paid));
+  const isRounded = (paid: MinorUnits) =>
+    sums.plusRounding.has(paid) || [...totals].some((total) => isRoundedTo(paid, total));
+  const rounded = [...sums.tenderedLessChange].filter(isRounded);
   return [...rounded, ...computed.filter((value) => mayBeMisread.some((total) => isMisread(total, value)))];
 }
 

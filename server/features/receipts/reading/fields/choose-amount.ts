@@ -8,7 +8,7 @@ import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
 import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
-import { mostRounded, roundedTo, surveyAmounts } from './survey-amounts.ts';
+import { isRoundedTo, mostRounded, surveyAmounts } from './survey-amounts.ts';
 
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
@@ -28,7 +28,10 @@ export function chooseAmount(
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
   const isRefund = lines.some(isCalledRefund) || best.candidate.places.some(isNegativeTotal);
-  const isOpen = best.candidate.proof.isWithTip || spots.some((spot) => isBesides(spot, best.candidate));
+  const isOpen =
+    best.candidate.proof.isWithTip ||
+    spots.some((spot) => isBesides(spot, best.candidate)) ||
+    lines.some(isBlankTip);
   const doubt = isOpen ? 'several' : doubtOf(best.candidate, rivals);
   const against = isRefund ? 'refund' : (doubt ?? doubtOfWhole(best.candidate, { spots, style }));
   const field = toField([best, ...others], { against, leastClarity });
@@ -39,7 +42,7 @@ export function chooseAmount(
 
 function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Doubt | null {
   const isOnce = best.spots.length === 1;
-  if (best.spots.length === 0) return 'not_printed';
+  if (best.spots.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
@@ -56,7 +59,7 @@ interface Whole {
 
 /** Which the receipt as a whole raises about a total that is otherwise clear. */
 function doubtOfWhole(best: AmountCandidate, { spots, style }: Whole): Doubt | null {
-  if (isPaidInPart(best, spots)) return 'several';
+  if (isPaidOtherwise(best, spots)) return 'several';
   return style.isOpen || isWithoutPoint(best, spots) ? 'unclear' : null;
 }
 
@@ -66,12 +69,16 @@ function isWithoutPoint({ value, places }: AmountCandidate, spots: readonly Spot
   return places.every(({ implied }) => implied) && !Object.values(sums).some((sum) => sum.has(value));
 }
 
-/** Whether no payments come to it, as after a voucher. */
-function isPaidInPart({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
+/** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip. */
+function isPaidOtherwise({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
   const paid = spots.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
   const all = paid.reduce((sum, spot) => sum + spot.value, 0);
-  const isLess = (spot: Spot) => spot.value < value && !places.includes(spot);
-  return paid.length > 0 && all !== value && paid.every(isLess);
+  const isChange = (spot: Spot, other: Spot) =>
+    other.line.labels.has('change') || other.value === spot.value - value;
+  const isMore = (spot: Spot) =>
+    spot.value > value && !spot.implied && !spots.some((other) => isChange(spot, other));
+  const isOther = (spot: Spot) => (spot.value < value || isMore(spot)) && !places.includes(spot);
+  return paid.length > 0 && all !== value && paid.every(isOther);
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
@@ -80,14 +87,23 @@ function isBesides({ line, value }: Spot, best: AmountCandidate): boolean {
   return isPart || (line.labels.has('withTip') && value > best.value);
 }
 
-/** All that a line says beside its amount. */
+/** All that a line says where a tip is to be written. */
+const blankTip =
+  /^(ADD|PLUS)?(TIP|GRATUITY|PROPINA|TRINKGELD|POURBOIRE|MANCIA|FOOI|DRIKKEPENGE|DRICKS|GORJETA)(AMOUNT|AMT|OPTIONAL|TOTAL)?$/;
+/** All that a line says beside its amount or number. */
 const refundLabel = new RegExp(
-  '^(TOTAL)?(REFUND|REFUNDED|CREDITNOTE|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|REMBOURSEMENT|AVOIR|RIMBORSO|RESO|' +
-    'DEVOLUCION|REEMBOLSO|TERUGBETALING|ZWROT)(RECEIPT|TOTAL|AMOUNT|TO[A-Z]*)?$',
+  '^(TOTAL|SALES?)?(REFUND|REFUNDED|CREDITNOTE|CREDITMEMO|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|STORNORECHNUNG|' +
+    'REMBOURSEMENT|AVOIR|RIMBORSO|RESO|NOTADICREDITO|DEVOLUCION|REEMBOLSO|NOTADECREDITO|TERUGBETALING|CREDITNOTA|ZWROT|' +
+    'KREDITNOTA|ATERKOP|ATERBETALNING|TILBAKEBETALING|TILBAGEBETALING|HYVITYS|HYVITYSLASKU|DOBROPIS|SZTORNO|IADE)' +
+    '(RECEIPT|TOTAL|AMOUNT|TO[A-Z]*|N|NO|NR|CN)?$',
 );
 
 function isCalledRefund({ print }: AmountLine): boolean {
   return refundLabel.test(letters(print.text.replace(/[\d.,]+/g, '')));
+}
+
+function isBlankTip({ print, spots }: AmountLine): boolean {
+  return spots.length === 0 && blankTip.test(letters(print.text));
 }
 
 function isNegativeTotal(spot: Spot): boolean {
@@ -128,7 +144,8 @@ function isMarked({ line }: Spot): boolean {
 /** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */
 function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
   const apart = Math.abs(other.value - value);
-  return apart > 0 && apart <= mostRounded && (isPaid(other) || other.places.some(isTotalSpot));
+  if (apart > mostRounded) return isPaidExactly(other) && isRoundedTo(other.value, value);
+  return apart > 0 && (isPaid(other) || other.places.some(isTotalSpot));
 }
 
 /**
@@ -137,10 +154,14 @@ function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boole
  */
 function isRoundedFrom(other: AmountCandidate, best: AmountCandidate): boolean {
   const isShown = best.proof.isRounded || isPaid(best);
-  const isRounded = best.value % roundedTo === 0 && other.value % roundedTo !== 0;
+  const isRounded = isRoundedTo(best.value, other.value);
   return isShown && isRounded && (best.places.some(isTotalAlone) || !other.places.some(isTotalAlone));
 }
 
 function isPaid({ proof }: AmountCandidate): boolean {
   return proof.isTendered || proof.isTenderedLessChange;
+}
+
+function isPaidExactly({ proof }: AmountCandidate): boolean {
+  return proof.isTenderedExactly || proof.isTenderedLessChange;
 }

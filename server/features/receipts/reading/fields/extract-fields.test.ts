@@ -118,6 +118,11 @@ it.each([
     89_000,
   ],
   [
+    'is what was paid if the receipt shows that it was rounded',
+    ['Total 83.44', 'Rounding 0.01', 'Cash 100.00', 'Change 16.55'],
+    8345,
+  ],
+  [
     'is the total of charges',
     ['Room Charge 139.00', 'Room Charge 139.00', 'Total Charges 278.00', 'Payment 278.00'],
     27_800,
@@ -166,15 +171,23 @@ it.each([
     ['Subtotal 24.02', 'Total 24.02', 'Cash 50.00', 'Rounding -0.02', 'Change 26.00'],
     'rounding',
   ],
+  ['more was paid, as with a tip', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Visa 30.00'], 'several'],
   [
     'another receipt is above it',
     ['Total 5.00', 'Cash 5.00', 'Change 0.00', 'Bread 8.00', 'Total 8.00', 'Cash 10.00', 'Change 2.00'],
     'several',
   ],
+  ['a tip may be added', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Tip ____', 'Total ____'], 'several'],
+  [
+    'cash was rounded to a whole amount after it, whatever that is called',
+    ['Total 24.60', 'Total 24.60', 'Tax 4.92', 'Avr. 0.40', 'Cash 50.00', 'Change 25.00'],
+    'rounding',
+  ],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
   ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
   ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
   ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
+  ['it is called a credit note', ['Credit note CN-1182', 'Total 24.00', 'Total 24.00'], 'refund'],
   ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
   [
     'it was misread',

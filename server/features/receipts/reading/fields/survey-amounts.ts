@@ -9,8 +9,9 @@ const mostLabelled = 40;
 /** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
 const largestRounding: MinorUnits = 250;
-/** Cash is rounded to a multiple of five cents, which changes a total by at most this. */
-export const roundedTo: MinorUnits = 5;
+/** To multiples of these, cash is rounded: from five cents to five forints. */
+const roundedTo: readonly MinorUnits[] = [5, 10, 50, 100, 500];
+/** Rounding to five cents changes a total by at most this. */
 export const mostRounded: MinorUnits = 4;
 
 export type Survey = ReturnType<typeof surveyAmounts>;
@@ -23,8 +24,7 @@ export function surveyAmounts(spots: readonly Spot[]) {
   const labelled = (...labels: Label[]) =>
     valuesOf(where((line) => labels.some((label) => line.labels.has(label))));
   const calledTotals = where(isTotal);
-  const isRounded = ({ value }: Spot) =>
-    value % roundedTo === 0 && calledTotals.some((total) => Math.abs(total.value - value) <= mostRounded);
+  const isRounded = ({ value }: Spot) => calledTotals.some((total) => isRoundedTo(value, total.value));
   const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
   const withTip = combine(valuesOf(calledTotals), labelled('tip'), add);
   const paidWithTip = [...calledTotals, ...tenderedSpots].filter(({ value }) => withTip.has(value));
@@ -62,6 +62,13 @@ export function surveyAmounts(spots: readonly Spot[]) {
     change,
     largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
+}
+
+/** Whether one amount may be the other one after cash was rounded. */
+export function isRoundedTo(rounded: MinorUnits, exact: MinorUnits): boolean {
+  const apart = Math.abs(rounded - exact);
+  const isRounded = (step: MinorUnits) => rounded % step === 0 && exact % step !== 0;
+  return roundedTo.some((step) => isRounded(step) && apart <= Math.max(mostRounded, step / 2));
 }
 
 function valuesOf(spots: readonly Spot[]): Amounts {
