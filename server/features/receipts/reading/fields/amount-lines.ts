@@ -30,9 +30,12 @@ export interface AmountLine {
   spots: readonly Spot[];
 }
 
-interface RawLine {
+interface LabelledLine {
   print: PrintLine;
   labels: ReadonlySet<Label>;
+}
+
+interface RawLine extends LabelledLine {
   hasWords: boolean;
   marks: readonly MoneyMark[];
 }
@@ -47,6 +50,12 @@ const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 const cardNumber =
   /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)/i;
 const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
+/** No number of things is before them: after a mark, or as what was paid. */
+const blanksAfterMark = new RegExp(
+  `(?<!\\p{L})(?:${anyMarkPattern})\\s?\\d{1,3}(?: \\d{3})+\\.\\d\\d(?!\\d)`,
+  'u',
+);
+const blanksAlone = /^\D*\d{1,3}(?: \d{3})+\.\d\d\D*$/;
 /** Number of lines of a tax table below its heading. */
 const taxSummaryLines = 6;
 /** No table has more columns; if a line seems to have more amounts, the last ones count. */
@@ -57,12 +66,17 @@ const labelLines = 2;
 /** The lines of a receipt with their amounts and the labels that apply to these. */
 export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
   const isConverted = convertedWithin(prints, style.currency ?? null);
-  const raw = prints.map(
-    (print): RawLine => ({
+  const labelled = prints.map((print) => ({
+    print,
+    labels: isConverted(print) ? none : find(print.text.replace(aside, ' '), labelVocabulary),
+  }));
+  const hasBlanks = labelled.some(isGroupedByBlanks);
+  const raw = labelled.map(
+    ({ print, labels }): RawLine => ({
       print,
-      labels: isConverted(print) ? none : find(print.text.replace(aside, ' '), labelVocabulary),
+      labels,
       hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
-      marks: findMoney(print, style).slice(-mostOfLine),
+      marks: findMoney(print, { ...style, hasBlanks: hasBlanks && labels.size > 0 }).slice(-mostOfLine),
     }),
   );
   const hasChange = raw.some(({ labels }) => labels.has('change'));
@@ -104,6 +118,12 @@ export function convertedWithin(
 function byChange(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   return labels.has('totalPaid') && !hasChange ? new Set(labels).add('amountDue') : labels;
+}
+
+/** Whether it shows that thousands are separated by blanks before a decimal point, as 1 234.50. */
+function isGroupedByBlanks({ print, labels }: LabelledLine): boolean {
+  if (labels.size === 0) return false;
+  return blanksAfterMark.test(print.text) || (labels.has('tendered') && blanksAlone.test(print.text));
 }
 
 function headsTaxes({ labels }: RawLine): boolean {

@@ -128,6 +128,12 @@ it.each([
     27_800,
   ],
   ['is not the number of a card', ['Ticket 42.30', 'Fee 1.50', 'Total paid 43.80', 'Visa ending 4417'], 4380],
+  [
+    'may have blanks between its thousands before a decimal point',
+    ['Lamb 890.00', 'Oil 344.56', 'TOTAL R 1 234.56', 'CASH R 1 300.00', 'CHANGE R 65.44'],
+    123_456,
+  ],
+  ['has no blank after a number of things', ['Tea 2 120.00', 'TOTAL 3 150.00', 'CASH 150.00'], 15_000],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);

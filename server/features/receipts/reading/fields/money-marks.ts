@@ -29,6 +29,8 @@ export interface MoneyStyle {
   isOpen?: boolean;
   /** No amount is printed with cents. */
   isWithoutCents?: boolean;
+  /** Thousands are separated by blanks, also before a decimal point. */
+  hasBlanks?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -52,9 +54,9 @@ const withThree = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’ ]\\d{3})+|\\d{1,6})\\s?[.,]\\s?(?<cents>\\d{3})${after}`,
   'g',
 );
-/** Spaces between thousands only with a decimal comma: before a point they separate a quantity from a price. */
+/** Spaces between thousands usually only with a decimal comma: before a point they separate a quantity from a price. */
 const withBlanks = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+),(?<cents>\\d{2})${after}`,
+  `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+)(?<separator>[.,])(?<cents>\\d{2})${after}`,
   'g',
 );
 /** As after the number of a taxpayer: 900.123.456-7, 76.123.456-K. */
@@ -89,7 +91,9 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
   if (style.thousandths)
     for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
   if (!style.whole) {
-    for (const match of line.text.matchAll(withBlanks)) take(match, { whole: false, implied: false });
+    for (const match of line.text.matchAll(withBlanks))
+      if (match.groups?.['separator'] === ',' || style.hasBlanks)
+        take(match, { whole: false, implied: false });
     for (const match of line.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
     for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
   }
