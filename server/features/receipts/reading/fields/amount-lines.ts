@@ -81,7 +81,7 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
   );
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   return raw.map(({ print, marks }, index): AmountLine => {
-    const labels = byChange(labellingLine(raw, index).labels, hasChange);
+    const labels = inContext(labellingLine(raw, index).labels, { hasChange, amounts: marks.length });
     const spots: Spot[] = [];
     const line: AmountLine = {
       index,
@@ -114,8 +114,15 @@ export function convertedWithin(
   return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
-/** If the change is printed, too, a balance is what was to be paid; if not, it is the change, and a total that was paid is what was to be paid. */
-function byChange(labels: ReadonlySet<Label>, hasChange: boolean): ReadonlySet<Label> {
+/**
+ * If the change is printed, too, a balance is what was to be paid; if not, it is the change, and a total that was paid is what was to
+ * be paid. What is saved, left on a card and the like is nothing else.
+ */
+function inContext(
+  labels: ReadonlySet<Label>,
+  { hasChange, amounts }: { hasChange: boolean; amounts: number },
+): ReadonlySet<Label> {
+  if (labels.has('otherTotal') && amounts < 2) return new Set(['otherTotal']);
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   return labels.has('totalPaid') && !hasChange ? new Set(labels).add('amountDue') : labels;
 }
@@ -139,11 +146,11 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 }
 
 /** Whether the label allows the line's amount to be the total. */
-export function isTotal({ print, labels, isInTaxSummary, spots }: AmountLine): boolean {
+export function isTotal({ print, labels, isInTaxSummary }: AmountLine): boolean {
   if (suggestion.test(print.text) || labels.has('withTip')) return false;
-  if (labels.has('otherTotal') && spots.length < 2) return false;
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
-  if (labels.has('taxTotal') && !labels.has('withTax')) return false;
+  const isDue = labels.has('amountDue') && !labels.has('tax');
+  if (labels.has('taxTotal') && !labels.has('withTax') && !isDue) return false;
   if (labels.has('amountDue')) return true;
   const isNet = labels.has('net') && !labels.has('tax');
   return !labels.has('change') && (labels.has('total') || isNet);

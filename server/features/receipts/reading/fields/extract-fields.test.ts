@@ -118,6 +118,11 @@ it.each([
     89_000,
   ],
   [
+    'is what is to be paid in Norwegian, which is a letter away from a tax in French',
+    ['Sum 186,90', 'Avrunding 0,10', 'Totalt å betale 187,00', 'Kontant 200,00', 'Tilbake 13,00'],
+    18_700,
+  ],
+  [
     'is what was paid if the receipt shows that it was rounded',
     ['Total 83.44', 'Rounding 0.01', 'Cash 100.00', 'Change 16.55'],
     8345,
@@ -172,12 +177,12 @@ it.each([
     ['Subtotal 50.00', 'Total 50.00', 'Coupon -5.00', 'Visa 45.00'],
     'several',
   ],
+  ['more was paid, as with a tip', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Visa 30.00'], 'several'],
   [
     'cash was rounded after it, although it is printed twice',
     ['Subtotal 24.02', 'Total 24.02', 'Cash 50.00', 'Rounding -0.02', 'Change 26.00'],
     'rounding',
   ],
-  ['more was paid, as with a tip', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Visa 30.00'], 'several'],
   [
     'another receipt is above it',
     ['Total 5.00', 'Cash 5.00', 'Change 0.00', 'Bread 8.00', 'Total 8.00', 'Cash 10.00', 'Change 2.00'],
@@ -209,6 +214,12 @@ it.each([
 ])('the total of a receipt is in doubt if %s', (_, lines, doubt) => {
   const { amount } = extractFields(drawPage(['CORNER CAFE', 'Steak 13.90', ...lines]), { today });
   expect(amount).toMatchObject({ sure: false, doubt });
+});
+
+it('the total of a receipt is sure although something is left on a card', () => {
+  const lines = ['Total 18.40', 'Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00'];
+  const { amount } = extractFields(drawPage(['CORNER CAFE', ...lines]), { today });
+  expect(amount).toMatchObject({ value: 1840, sure: true });
 });
 
 const amountOf = (lines: string[], hints: Partial<FieldHints>) =>

@@ -140,7 +140,8 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
     nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr,
     ruc, nit, dic, ic dph, afm, oib, kra pin, nipc, contribuinte, foretaksregisteret, y tunnus, kmkr, pvm kodas, cod fiscal, npwp, mst,
-    ma so thue, vergi dairesi, uid nr, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire, documento commerciale, paragon fiskalny, faktura, nyugta,
+    ma so thue, vergi dairesi, uid nr, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire,
+    documento commerciale, paragon fiskalny, faktura, nyugta,
     kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal, ricevuta, fattura,
     recibo, recu, nota fiscal, kassenbon, kassenbeleg, bewirtungsbeleg, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`,
     /** Never part of a name. */

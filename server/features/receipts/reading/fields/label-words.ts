@@ -16,14 +16,15 @@ const labelWords = {
     moketi, moketina suma, kokku tasuda, tasuda, a betale, at betale, maksettavaa, k uhrade, celkem k uhrade, na uhradu,
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
-    k platbe, balance to pay, amount to pay, total charge, total charged, nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
+    k platbe, balance to pay, amount to pay, to pay, zu bezahlen, gran total, total general, total charge, total charged,
+    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
   total: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
     total sales, total bill, total incl, total inclusive, total inc gst, invoice total,
-    jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, summe eur, total ttc,
+    jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, bruttobetrag, total consumo, summe eur, total ttc,
     montant total, importe total, total factura, total compra, valor total, total pago,
     totale complessivo, totale euro, totale documento, totaalbedrag, totaal eur, kopa eur, kopsumma,
     suma eur, razem, i alt, celkem,
@@ -49,7 +50,7 @@ const labelWords = {
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
-    excl btw, excl gst, excl sst, exc gst,
+    excl btw, excl gst, excl sst, exc gst, exkl, exkl moms, ekskl moms, eks mva, hors tva, senza iva, sem iva,
     be pvm, km ta, veroton, bez dph, zaklad, mva grunnlag, grunnlag, uden moms, base ht,
     before vat, excl vat, exc vat, ex vat, sin propina, sin servicio, sem servico, sem gorjeta,
     total base`,
@@ -61,7 +62,8 @@ const labelWords = {
     gst, vat, tax, sst, mwst, ust, tva, iva, btw, pvn, hst, pst, cgst, sgst, steuer, cukai,
     service charge, svc charge, service chg, serv charge, sales tax,
     pvm, kaibemaks, alv, moms, mva, dph, ptu, podatek,
-    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps, tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
+    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps,
+    tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
     ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี,
     cuota`,
   tip: 'tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta',
@@ -70,7 +72,8 @@ const labelWords = {
     total con propina, total con servicio, total com servico, total com gorjeta, total with tip, total incl tip,
     total avec pourboire, total c propina`,
   /** Paid or handed out beside the price: it is open which of the amounts is meant. */
-  besides: 'cashback, cash back, anzahlung, deposit, deposit received, down payment, acompte, anticipo',
+  besides:
+    'cashback, cash back, anzahlung, deposit, deposit received, down payment, acompte, anticipo, acconto, aanbetaling, zaliczka, zaloha',
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
@@ -95,7 +98,10 @@ const labelWords = {
   otherTotal: `
     total savings, total saving, total saved, you saved, your savings, total discount, discount total, total coupons,
     ersparnis, total remises, total economies, total weight, pre auth, ytd total,
-    after due date, total per person, per person, cagnotte totale, contract total`,
+    total descuento, total descuentos, total ahorro, total desconto, total descontos, totale sconto, totale sconti, totaal korting,
+    total rabatt, gift card balance, card balance, points balance, rewards balance, loyalty balance, new balance, previous balance,
+    remaining balance, available balance, balance remaining, montant autorise, after due date, total per person, per person,
+    cagnotte totale, contract total`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -104,9 +110,10 @@ const labelWords = {
     cash tendered, maksajumu karte,
     geg, ec cash, kartenzahlung, barzahlung, gryniejai, grynieji, sularaha, pangakaart, kontant, kontokort, kort, bankkort,
     betalningskort, betalingskort, dankort, bankaxept, bank, kateinen, pankkikortti, korttitapahtuma, hotove, hotovost,
-    platebni karta, kartou, gotowka, karta platnicza, multibanco, numerario, dinheiro, cartao, entregado,
+    platebni karta, kartou, gotowka, karta platnicza, multibanco, numerario, comptant, dinheiro, cartao, entregado,
     bancomat, pagamento, cb, pinnen, bankpas, betaald, samaksats, sanemts, banko kortele, recu,
-    nakit, kredi karti, banka karti, keszpenz, bankkartya, numerar, metrita, karta, gotovina, kartica, platna kartica, tien mat, tien khach dua, v broy, debito, credito, upi, interac, mada, nets, octopus, gotowka,
+    nakit, kredi karti, banka karti, keszpenz, bankkartya, numerar, metrita, karta, gotovina, kartica, platna kartica,
+    tien mat, tien khach dua, v broy, debito, credito, upi, interac, mada, nets, octopus, gotowka,
     наличными, наличные, наличен, картой, карта, безналичными, получено, готівка, готівкою, карткою, в брой, в брой лв, во готово,
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
@@ -115,7 +122,8 @@ const labelWords = {
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
-    atlikums, graza, tagasi, tillbaka, vaxel, byttepenge, vekslepenger, takaisin, vaihtoraha, vraceno, vydane, reszta, troco,
+    atlikums, graza, tagasi, ater, zpet, devuelve, tien thoi lai, tillbaka, tilbake, tilbage, vaxel, byttepenge,
+    vekslepenger, takaisin, vaihtoraha, vraceno, vratit, vydane, vydavok, reszta, troco,
     monnaie rendue,
     retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste,
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
