@@ -431,6 +431,20 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
+it('the merchant of a receipt has no part of another column', () => {
+  const lines = [
+    'PEPPERMINT LTD         Invoice 4711',
+    '7 HIGH STREET          Date 03/11/2026',
+    'TOTAL 4.10',
+  ];
+  const { merchant } = extractFields(drawPage(lines), { today });
+  expect(merchant).toMatchObject({
+    value: 'PEPPERMINT LTD',
+    sure: true,
+    box: { width: expect.closeTo(14 / 40) },
+  });
+});
+
 it('the merchant of a receipt may be named after a street', () => {
   const lines = ['Abbey Road Records', '7 HIGH STREET', 'TOTAL 4.10'];
   const { merchant } = extractFields(drawPage(lines), { today });

@@ -1,6 +1,7 @@
+import { mean } from '../statistics.ts';
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
-import type { PrintLine } from './print-lines.ts';
+import { boxOf, type PrintLine, printLines } from './print-lines.ts';
 import { find, forgivenAmongNames, vocabularyOf } from './vocabulary.ts';
 
 /** A line of the receipt's header. */
@@ -18,6 +19,8 @@ export interface HeadLine extends PrintLine {
 /** Number of lines to search for a name. */
 const headLines = 14;
 const fewestLetters = 3;
+/** Between words of a name, in letters. */
+const widestBlank = 6;
 
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
 const place =
@@ -52,19 +55,33 @@ const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
-  for (const print of prints) {
+  for (const line of prints) {
     if (head.length === headLines) break;
+    const print = leftColumn(line);
     const text = print.text.replace(beforeName, '');
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
     if (isPlace(text) || (said.has('street') && !(isFirst && isNamedAfterStreet(text)))) said.add('notice');
-    if (!hasLetters(text) || priced.test(text) || said.has('greeting')) continue;
+    if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     if (isFirst && headings.has(letters(text.replace(/\d+/g, '')))) continue;
     const name = nameIn(text);
     const isLegal = findLegalForm(name) !== undefined;
     head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
   }
   return head;
+}
+
+/** Without what is right of a wide gap: beside the name on an invoice are its number and its date. */
+function leftColumn(line: PrintLine): PrintLine {
+  const letter = mean(line.words.map(({ text, box }) => box.width / text.length));
+  const gap = line.words.findIndex(({ box }, index) => {
+    const before = line.words[index - 1]?.box;
+    return before !== undefined && box.x - before.x - before.width > letter * widestBlank;
+  });
+  if (gap < 0) return line;
+  const words = line.words.slice(0, gap);
+  const [left = line] = printLines([{ words, box: boxOf(words) }]);
+  return hasLetters(left.text) ? left : line;
 }
 
 function isPlace(text: string): boolean {
