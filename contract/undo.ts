@@ -43,7 +43,7 @@ const undoable = z.object({
   count: z.int().meta({ description: 'How many transactions were deleted, edited, moved or imported.' }),
   newestName: z.string().optional().meta({
     description:
-      'Of several transactions that were deleted, or of those moved to a category, the name of the one recorded last.',
+      'Of several transactions that were deleted, or of those moved to a category and still there, the name of the one recorded last.',
   }),
   deletedSince: z.int().optional().meta({
     description: 'How many of the transactions that were edited or moved have been deleted since, if any.',

@@ -99,6 +99,15 @@ forEachDialect((dialect) => {
     expect([...tables, 'users'].filter((table) => !reached.has(table))).toEqual([]);
   });
 
+  it('every query of a request that looks for the deleted ones among moved transactions finds them by id', async () => {
+    const asked = statements.filter(({ sql }) => /"moved_transactions".*"deleted_transactions"/.test(sql));
+    const reaches = (await Promise.all(asked.map((each) => planner.reaches(each)))).flat();
+    const byId = reaches.filter(({ table }) => table === 'deleted_transactions').map(({ by }) => by);
+    expect(byId.length).toBeGreaterThan(0);
+    // PostgreSQL chooses by how many there are.
+    if (dialect === 'sqlite') for (const by of byId) expect(by).toMatch(/ AND (undo_)?id=\?/);
+  });
+
   it('the queries of requests leave no listed exception unused', () => {
     const unused = exceptions.filter(({ statement }) => !statements.some(({ sql }) => statement.test(sql)));
     expect(unused).toEqual([]);

@@ -87,14 +87,6 @@ forEachDialect((dialect) => {
     expect((await deletionsOf(user))[2]).toMatchObject({ count: 2, deletedSince: 2 });
   });
 
-  it('the entry of a move of one transaction carries its name, also while it is deleted', async () => {
-    const user = await server.signUp();
-    const [id] = await postAll(user, [{ name: 'One' }]);
-    await move(user, [id ?? ''], 'Bills');
-    await remove(user, `/transactions/${id}`);
-    expect((await deletionsOf(user))[1]).toMatchObject({ kind: 'move', newestName: 'One', deletedSince: 1 });
-  });
-
   it('the entry of an edit says whether the transaction has been deleted since', async () => {
     const user = await server.signUp();
     const [id] = await postAll(user, [{ name: 'One' }]);

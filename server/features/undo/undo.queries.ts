@@ -23,8 +23,8 @@ export async function saveEntry(tx: Tx, row: UndoLogTable): Promise<void> {
 }
 
 /**
- * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones, the
- * name of the newest, or of the only one though it has been deleted, and how many of the moved ones are no longer there.
+ * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones that are
+ * still there, the name of the newest, and how many of the moved ones are not.
  */
 export type UndoLogRow = Omit<UndoLogTable, 'user_id' | 'payload'> & {
   edit_payload: string | null;
@@ -69,17 +69,8 @@ export function listEntries(
         .where('transactions.id', 'is not', null)
         .orderBy('moved_transactions.id', 'desc')
         .limit(1);
-      const movedAndDeleted = moved
-        .innerJoin('deleted_transactions', (join) =>
-          join
-            .onRef('deleted_transactions.user_id', '=', 'moved_transactions.user_id')
-            .onRef('deleted_transactions.id', '=', 'moved_transactions.id'),
-        )
-        .select('deleted_transactions.name')
-        .where('undo_log.count', '=', 1)
-        .limit(1);
       return [
-        eb.fn.coalesce(deleted, movedThere, movedAndDeleted).as('newest_name'),
+        eb.fn.coalesce(deleted, movedThere).as('newest_name'),
         moved
           .select((of) => of.fn.countAll<number>().as('gone'))
           .where('transactions.id', 'is', null)

@@ -127,19 +127,31 @@ export async function moveBackDeleted(
   { userId, undoId }: OfUndo,
   { movedTo, range }: MovingBack,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('deleted_transactions')
-    .from('moved_transactions as moved')
-    .set((eb) => ({ category_id: eb.ref('moved.from_id'), categorized_at: eb.ref('moved.categorized_at') }))
+  // A cross join, whose order SQLite keeps, of what is in indexes: otherwise it looks at every deleted row.
+  const found = await tx
+    .selectFrom('moved_transactions as moved')
+    .crossJoin('deleted_transactions as deleted')
+    .select(['deleted.undo_id', 'deleted.id', 'moved.from_id', 'moved.categorized_at'])
     .where('moved.user_id', '=', userId)
     .where('moved.undo_id', '=', undoId)
     .where(inRange('moved.id', range))
-    .where('deleted_transactions.user_id', '=', userId)
-    .whereRef('deleted_transactions.id', '=', 'moved.id')
-    .where('deleted_transactions.category_id', '=', movedTo)
+    .where('deleted.user_id', '=', userId)
+    .whereRef('deleted.id', '=', 'moved.id')
     .where(({ not, exists }) => not(exists(laterMoves(tx, { userId, undoId }))))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .execute();
+  let count = 0;
+  for (const { undo_id, id, from_id, categorized_at } of found) {
+    const { numUpdatedRows } = await tx
+      .updateTable('deleted_transactions')
+      .set({ category_id: from_id, categorized_at })
+      .where('user_id', '=', userId)
+      .where('undo_id', '=', undo_id)
+      .where('id', '=', id)
+      .where('category_id', '=', movedTo)
+      .executeTakeFirstOrThrow();
+    count += Number(numUpdatedRows);
+  }
+  return count;
 }
 
 /** The same for rows moved again since, so that undoing the later move goes back to the earlier category. */

@@ -16,6 +16,7 @@ import { linesByMatch } from './0017-lines-by-match.ts';
 import { recurringIntervals } from './0018-recurring-intervals.ts';
 import { archiveBatches } from './0019-archive-batches.ts';
 import { outdatedImports } from './0020-outdated-imports.ts';
+import { deletedByRow } from './0021-deleted-by-row.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -48,6 +49,7 @@ const steps: Record<string, Step> = {
   '0018-recurring-intervals': recurringIntervals,
   '0019-archive-batches': archiveBatches,
   '0020-outdated-imports': outdatedImports,
+  '0021-deleted-by-row': deletedByRow,
 };
 
 /** All schema migrations, oldest first. */
