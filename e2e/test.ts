@@ -4,6 +4,7 @@ import { type Guard, guard } from './guard.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
 import type { Site } from './site.ts';
+import { waitUntilRouted } from './wait-until-routed.ts';
 
 interface Options {
   /** Who uses the browser: a guest, somebody who has just signed up, or a user with pounds and no transactions. */
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   async context({ context, signedIn, seesFrames, prefetches, site }, use) {
+    context.on('page', waitUntilRouted);
     if (!seesFrames) context.on('page', waitPastTheFrame);
     if (!prefetches) await context.addInitScript('requestIdleCallback = () => 0');
     // Not with storageState, which opens an extra page to set it: that takes a fifth of a short test.
