@@ -43,18 +43,15 @@ const entriesAtATime = 500;
 /** Like `forgetUndo`, for all users' entries older than 30 days. Once stopped, it leaves the rest. */
 export async function forgetExpired(deps: Deps, parts: UndoParts, stopped?: AbortSignal): Promise<void> {
   const until = expiredUntil(deps);
-  for (let more = true; more; ) {
-    const expired = await listExpired(deps.db.read, { until, limit: entriesAtATime });
-    more = expired.length === entriesAtATime;
+  let expired: Awaited<ReturnType<typeof listExpired>> = [];
+  do {
+    expired = await listExpired(deps.db.read, { until, after: expired.at(-1), limit: entriesAtATime });
     for (const { user_id: userId, id } of expired) {
       if (stopped?.aborted) return;
-      const work = async () => {
-        await forgetSilently(deps, { userId, patience: 0 }, { id, parts });
-        return true;
-      };
-      if (!(await forOneUser(deps, userId, { job: 'forget undo log', work }))) more = false;
+      const work = () => forgetSilently(deps, { userId, patience: 0 }, { id, parts });
+      await forOneUser(deps, userId, { job: 'forget undo log', work });
     }
-  }
+  } while (expired.length === entriesAtATime);
 }
 
 interface Checked extends Forgetting {

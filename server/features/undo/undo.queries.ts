@@ -210,16 +210,25 @@ export async function listOldest(db: Queryable, userId: UserId, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Expired entries of all users, up to `limit`. Only for jobs: not filtered by user. */
+type EntryKey = Pick<UndoLogTable, 'user_id' | 'id'>;
+
+/** Expired entries of all users, up to `limit`, after the given one. Only for jobs: not filtered by user. */
 export function listExpired(
   db: Queryable,
-  { until, limit }: { until: number; limit: number },
-): Promise<Pick<UndoLogTable, 'user_id' | 'id'>[]> {
+  { until, after, limit }: { until: number; after: EntryKey | undefined; limit: number },
+): Promise<EntryKey[]> {
   return db
     .selectFrom('undo_log')
     .select(['user_id', 'id'])
     .where('done_at', '<=', until)
     .where('done_at', '!=', unfinished)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'id'), '>', tuple(after?.user_id ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('user_id')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
