@@ -229,6 +229,21 @@ test.describe('correcting a receipt', () => {
       await expect(receipt).toHaveCount(0);
       await expect(page).toHaveURL('/receipts');
     });
+
+    await test.step('so it is in a browser without the Navigation API', async () => {
+      await page.addInitScript('delete window.navigation');
+      await page.reload();
+      await past(page).getByRole('link', { name: 'Open the receipt of Northgate Grocers' }).click();
+      const receipt = page.getByRole('dialog', { name: 'Receipt' });
+      await receipt.getByRole('button', { name: ', correct the merchant' }).click();
+      await receipt.getByLabel('Merchant').fill('Southgate');
+      await goBack(page);
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect(receipt.getByLabel('Merchant')).toHaveValue('Southgate');
+      await goBack(page);
+      await question(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(receipt).toHaveCount(0);
+    });
   });
 
   test('correcting a receipt works with the keyboard alone @nightly', async ({ page, pictures }) => {

@@ -9,12 +9,14 @@ import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { applyRegion } from '#web/platform/region.ts';
 import { onTokenChange } from '#web/platform/token.ts';
+import { closeModalsOnBack } from '#web/ui/open-modals.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 applyRegion();
+closeModalsOnBack();
 onTokenChange(clearToasts);
 
 const client = createQueryClient();

@@ -9,19 +9,16 @@ function change(open: readonly HTMLDialogElement[]): void {
   modals.set(open);
 }
 
+/** Call it before the router listens: Chromium calls the window's listeners in their order, capturing ones no earlier. */
+export function closeModalsOnBack(): void {
+  window.navigation?.addEventListener('navigate', closeOnBack);
+  window.addEventListener('popstate', returnAfterBack);
+}
+
 /** Registers an open dialog; call the returned function when it is closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  if (modals.get().length === 0) {
-    window.navigation?.addEventListener('navigate', closeOnBack);
-    window.addEventListener('popstate', returnAfterBack, true);
-  }
   change([...modals.get(), dialog]);
-  return () => {
-    change(modals.get().filter((other) => other !== dialog));
-    if (modals.get().length > 0) return;
-    window.navigation?.removeEventListener('navigate', closeOnBack);
-    window.removeEventListener('popstate', returnAfterBack, true);
-  };
+  return () => change(modals.get().filter((other) => other !== dialog));
 }
 
 /** Going back closes the topmost dialog, like Esc, and stays on the page. */
