@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDay } from './calendar.ts';
 import { generalMessages } from './messages/general.ts';
 import { transactionMessages } from './messages/transactions.ts';
-import { type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
+import { amountLimit, type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
 import { type Message, textOf, withValues } from './sentence.ts';
 
 const wholeText = z
@@ -51,7 +51,7 @@ function amountFrom(least: MinorUnits) {
 function amountError(text: string, invalid: string): Message {
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) === 0) return invalid;
   const { costTooLarge, costDecimals } = transactionMessages;
-  return Number(text) * 100 > maxAmount ? withValues(costTooLarge) : costDecimals;
+  return Number(text) * 100 > maxAmount ? withValues(costTooLarge, amountLimit) : costDecimals;
 }
 
 /** The page of a list, in a query, counted from 1. */

@@ -7,6 +7,8 @@ export type MinorUnits = number;
 
 export const minAmount: MinorUnits = 1;
 export const maxAmount: MinorUnits = 99_999_999_999;
+/** All amounts are below this, which is not in hundredths. */
+export const amountLimit = (maxAmount + minAmount) / 100;
 
 const plainDecimal = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 

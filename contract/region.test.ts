@@ -172,7 +172,9 @@ it('a region writes yen with the sign of the typeface, in Japan too', () => {
 
 it('a region writes the numbers in messages, too', () => {
   setRegion(regionOf('de-DE'));
-  expect(say({ key: 'transactions.costTooLarge', values: [] })).toBe('Amounts must be below 1.000.000.000.');
+  expect(say({ key: 'transactions.costTooLarge', values: [1_000_000_000] })).toBe(
+    'Amounts must be below 1.000.000.000.',
+  );
   expect(say({ key: 'undo.presentAgain', values: [1234] })).toBe(
     '1.234 transactions are already there again.',
   );

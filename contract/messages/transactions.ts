@@ -6,7 +6,7 @@ export const transactionMessages = {
   costInvalid: 'Please enter a valid cost greater than 0',
   amountInvalid: 'Please enter a valid amount of 0 or more',
   costDecimals: 'Amounts have at most two decimals.',
-  costTooLarge: () => `Amounts must be below ${formatCount(1_000_000_000)}.`,
+  costTooLarge: (limit: number) => `Amounts must be below ${formatCount(limit)}.`,
   categoryRequired: 'Please select a category',
   dateInvalid: 'Please enter a valid date.',
   typeInvalid: 'Please choose income or expense.',

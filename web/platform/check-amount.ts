@@ -1,5 +1,5 @@
 import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
-import { type MinorUnits, maxAmount } from '#contract/money.ts';
+import { amountLimit, type MinorUnits, maxAmount } from '#contract/money.ts';
 import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 
 /** The error of an amount as typed, if any. */
@@ -12,5 +12,5 @@ export function checkAmount(typed: string, least: MinorUnits): string | undefine
     return flaw ? sumMessages[flaw] : invalid;
   }
   if (amount < least) return invalid;
-  return amount > maxAmount ? transactionMessages.costTooLarge() : undefined;
+  return amount > maxAmount ? transactionMessages.costTooLarge(amountLimit) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { amountLimit } from '#contract/money.ts';
 import type { Doubt } from './entry-reading.ts';
 import { amountInWords } from './in-words.ts';
 
@@ -25,7 +26,7 @@ export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
     case 'too many decimals':
       return transactionMessages.costDecimals;
     case 'too large':
-      return transactionMessages.costTooLarge();
+      return transactionMessages.costTooLarge(amountLimit);
     case 'other currency':
       return quickEntryMessages.otherCurrency(doubt.sign, currency);
     case 'unknown category':
