@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { parseDay } from './calendar.ts';
 import { generalMessages } from './messages/general.ts';
+import { requestMessages } from './messages/requests.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import { amountLimit, type MinorUnits, maxAmount, minAmount, parseDecimal } from './money.ts';
 import { type Message, textOf, withValues } from './sentence.ts';
 
 const wholeText = z
-  .string({ error: generalMessages.textWanted })
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: generalMessages.textInvalid });
+  .string({ error: requestMessages.textWanted })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: requestMessages.textInvalid });
 
 /** Trimmed, well-formed text without NUL of at most `limit` characters; may be empty. */
 export function textUpTo(limit: number) {

@@ -1,5 +1,5 @@
 import { currencies } from '#contract/currencies.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { complaint, expectRedAbove, pagesOfUsers } from './credentials-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
@@ -58,10 +58,10 @@ test.describe('the setup page', () => {
 
     await test.step('the setup page shows the error message of the server if there is one', async () => {
       await page.route(request, (route) =>
-        route.fulfill({ status: 503, json: { message: generalMessages.busy } }),
+        route.fulfill({ status: 503, json: { message: requestMessages.busy } }),
       );
       await page.getByRole('button', { name: 'Save and Continue' }).click();
-      await expect(complaint(page)).toHaveText(generalMessages.busy);
+      await expect(complaint(page)).toHaveText(requestMessages.busy);
       await page.unroute(request);
     });
 

@@ -11,6 +11,7 @@ import { importMessages } from './imports.ts';
 import { insightsMessages } from './insights.ts';
 import { receiptMessages } from './receipts.ts';
 import { recurringMessages } from './recurring.ts';
+import { requestMessages } from './requests.ts';
 import { secondFactorMessages } from './second-factor.ts';
 import { transactionMessages } from './transactions.ts';
 import { undoMessages } from './undo.ts';
@@ -21,6 +22,7 @@ type Spoken = string | ((...values: Sentence['values']) => string);
 export const sentences: ReadonlyMap<string, Spoken> = new Map(
   byKey({
     general: generalMessages,
+    requests: requestMessages,
     auth: authMessages,
     secondFactor: secondFactorMessages,
     account: accountMessages,

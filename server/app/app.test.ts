@@ -64,7 +64,7 @@ forDialectsOfRun((dialect) => {
     expect(await reply.json()).toEqual({
       message: 'The request is too large.',
       code: 'too_large',
-      sentence: { key: 'general.tooLarge', values: [] },
+      sentence: { key: 'requests.tooLarge', values: [] },
     });
   });
 

@@ -59,7 +59,7 @@ it.each(['in order', 'by a crash'] as const)(
       json: {
         message: 'The database cannot be reached. Please try again in a moment.',
         code: 'busy',
-        sentence: { key: 'general.databaseAway', values: [] },
+        sentence: { key: 'requests.databaseAway', values: [] },
       },
     });
     expect((await ask(server.url, '/auth/login', { body: login })).status).toBe(503);

@@ -68,7 +68,7 @@ it.each([
         json: {
           message: 'The server is busy. Please try again in a moment.',
           code: 'busy',
-          sentence: { key: 'general.busy', values: [] },
+          sentence: { key: 'requests.busy', values: [] },
         },
       });
     expect(taken.length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import type { Config } from '#server/platform/config.ts';
 import { isLocked, isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { AppError, codeOf, explainFullDisk } from '#server/platform/errors.ts';
@@ -56,7 +56,7 @@ function isDatabaseRefusal(error: unknown): boolean {
 }
 
 function explainStorage(error: unknown, { S3_ENDPOINT, S3_BUCKET }: Config): string | undefined {
-  if (error instanceof AppError && error.message === generalMessages.filesAway)
+  if (error instanceof AppError && error.message === requestMessages.filesAway)
     return `S3_ENDPOINT: the storage at ${S3_ENDPOINT} cannot be reached (${messageOf(error.cause)}).`;
   if (!(error instanceof S3Refusal)) return undefined;
   if (error.reason === 'NoSuchBucket') return `S3_BUCKET: there is no ${S3_BUCKET} at ${S3_ENDPOINT}.`;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
 import { leaseMs } from '#server/platform/database/claims.ts';
@@ -233,7 +233,7 @@ forEachDialect((dialect) => {
       expect([refused.status, refused.headers['retry-after'], refused.json.message]).toEqual([
         503,
         '1',
-        generalMessages.occupied,
+        requestMessages.occupied,
       ]);
     await postDue(server.deps, user.userId, '2026-11-20'); // the job does it later
     const moved = moveWhenFree(user, ids);

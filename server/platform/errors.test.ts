@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { say, sentences } from '#contract/messages/sentences.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import { withValues } from '#contract/sentence.ts';
@@ -20,14 +21,14 @@ test('an error reply carries the key and the values of its sentence, from which 
 
 test('the fields of an error carry the key and the values of their sentences, too', () => {
   const tooLong = withValues(generalMessages.textTooLong, 2000);
-  const fields = { name: generalMessages.textWanted, note: tooLong };
+  const fields = { name: requestMessages.textWanted, note: tooLong };
   expect(sent(new AppError('invalid', tooLong, { fields }))).toEqual({
     message: 'Please enter at most 2,000 characters.',
     code: 'invalid',
     sentence: { key: 'general.textTooLong', values: [2000] },
     fields: { name: 'Please send text.', note: 'Please enter at most 2,000 characters.' },
     fieldSentences: {
-      name: { key: 'general.textWanted', values: [] },
+      name: { key: 'requests.textWanted', values: [] },
       note: { key: 'general.textTooLong', values: [2000] },
     },
   });

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { sentences } from '#contract/messages/sentences.ts';
 import { type Message, type Sentence, textOf } from '#contract/sentence.ts';
 
@@ -80,6 +80,6 @@ const codes = new Set([
 /** Turns a full disk into an error for the user; returns any other error unchanged. */
 export function explainFullDisk(error: unknown): unknown {
   return codes.has(codeOf(error))
-    ? new AppError('disk_full', generalMessages.diskFull, { cause: error })
+    ? new AppError('disk_full', requestMessages.diskFull, { cause: error })
     : error;
 }

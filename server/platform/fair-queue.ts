@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError } from './errors.ts';
 
 export interface FairQueue {
@@ -25,7 +25,7 @@ export function fairQueue(limits: { concurrent: number; perKey: number; total: n
 
   function queue(key: string): Promise<void> {
     if (waiting.countOf(key) >= limits.perKey || waiting.size() >= limits.total)
-      throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
+      throw new AppError('busy', requestMessages.busy, { retryAfter: 1 });
     return new Promise((resolve) => waiting.add(key, resolve));
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { argon2Cost, hashesAtOnce } from '#server/platform/argon2id.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
@@ -53,7 +53,7 @@ it('hashing runs a few at a time, queues 16 of the same network, rejects the res
   );
   const refused = flood.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toEqual([
-    expect.objectContaining({ code: 'busy', message: generalMessages.busy, retryAfter: 1 }),
+    expect.objectContaining({ code: 'busy', message: requestMessages.busy, retryAfter: 1 }),
     expect.objectContaining({ code: 'busy' }),
   ]);
   expect(await verifyPassword(password, { stored: await hashPassword(password, hashing), ...hashing })).toBe(

@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError, codeOf, explainFullDisk } from '../errors.ts';
 
 const retryable = new Set(['40001', '40P01']);
@@ -49,9 +49,9 @@ export function toAppError(error: unknown): AppError | undefined {
   const explained = explainFullDisk(error);
   if (explained instanceof AppError) return explained;
   if (retryable.has(codeOf(error)) || isLocked(error))
-    return new AppError('busy', generalMessages.busy, { cause: error, retryAfter: 1 });
+    return new AppError('busy', requestMessages.busy, { cause: error, retryAfter: 1 });
   if (isOutcomeUnknown(error))
-    return new AppError('busy', generalMessages.databaseAway, { cause: error, retryAfter: 5 });
+    return new AppError('busy', requestMessages.databaseAway, { cause: error, retryAfter: 5 });
   return undefined;
 }
 

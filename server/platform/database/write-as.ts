@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { authMessages } from '#contract/messages/auth.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -31,7 +31,7 @@ const interval = 50;
 /** The user's own long work is not finished, or somebody else goes on with it or has ended it. */
 export class Occupied extends AppError {
   constructor() {
-    super('busy', generalMessages.occupied, { retryAfter: 1 });
+    super('busy', requestMessages.occupied, { retryAfter: 1 });
   }
 }
 
@@ -121,7 +121,7 @@ export async function findOwnReply<T>(
   const earlier = await findReply(db, userId, idempotency.key);
   if (earlier === undefined) return undefined;
   if (earlier.request_hash !== idempotency.requestHash)
-    throw new AppError('conflict', generalMessages.keyReused);
+    throw new AppError('conflict', requestMessages.keyReused);
   return { reply: JSON.parse(earlier.reply) };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import type { UserId } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -150,5 +150,5 @@ function oneAttempt<T>(steps: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
 }
 
 function comeAgain(): AppError {
-  return new AppError('busy', generalMessages.busy, { retryAfter: 10 });
+  return new AppError('busy', requestMessages.busy, { retryAfter: 10 });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError } from '../errors.ts';
 
 export interface S3Settings {
@@ -84,7 +84,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     }
     if (status >= 200 && status < 300) return body;
     const cause = new S3Refusal(status, body);
-    if (status === 507) throw new AppError('disk_full', generalMessages.diskFull, { cause });
+    if (status === 507) throw new AppError('disk_full', requestMessages.diskFull, { cause });
     if (status >= 500 || status === 429) return unavailable(cause);
     throw cause;
   }
@@ -100,7 +100,7 @@ export function openS3Client(settings: S3Settings): S3Client {
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError('busy', generalMessages.filesAway, { cause, retryAfter: 5 });
+  return new AppError('busy', requestMessages.filesAway, { cause, retryAfter: 5 });
 }
 
 /** URL of the bucket; its files are below. */

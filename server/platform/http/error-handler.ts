@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { toAppError } from '../database/failures.ts';
 import { AppError, codeOf } from '../errors.ts';
 
 const known: Record<string, () => AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', generalMessages.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('wrong_type', generalMessages.wrongType),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid', generalMessages.invalidRequest),
-  FST_ERR_BAD_URL: () => new AppError('invalid', generalMessages.invalidRequest),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', requestMessages.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('wrong_type', requestMessages.wrongType),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid', requestMessages.invalidRequest),
+  FST_ERR_BAD_URL: () => new AppError('invalid', requestMessages.invalidRequest),
 };
 
 /** The one place where errors become replies. Unexpected errors are logged and answered without their message. */
@@ -32,8 +33,8 @@ function toExpected(error: Error): AppError | undefined {
 /** Client errors raised by Fastify before our code runs. */
 function badRequest(error: Error): AppError | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 416) return new AppError('range_not_satisfiable', generalMessages.rangeNotSatisfiable);
-  return status >= 400 && status < 500 ? new AppError('invalid', generalMessages.invalidRequest) : undefined;
+  if (status === 416) return new AppError('range_not_satisfiable', requestMessages.rangeNotSatisfiable);
+  return status >= 400 && status < 500 ? new AppError('invalid', requestMessages.invalidRequest) : undefined;
 }
 
 /**
@@ -54,6 +55,6 @@ export function collectRoutes(
     if (methods.size === 0 || methods.has(method))
       return new AppError('not_found', generalMessages.unknownPath);
     reply.header('allow', [...methods].join(', '));
-    return new AppError('method_not_allowed', generalMessages.methodNotAllowed);
+    return new AppError('method_not_allowed', requestMessages.methodNotAllowed);
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { healthApi } from '#contract/site.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, sto
     return ok;
   });
   route(app, healthApi.ready, async () => {
-    if (stopping.aborted) throw new AppError('busy', generalMessages.stopping);
+    if (stopping.aborted) throw new AppError('busy', requestMessages.stopping);
     await within(longestPing, db.ping());
     return ok;
   });
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, sto
 /** Treats a database that hangs as unavailable. */
 async function within(milliseconds: number, answer: Promise<void>): Promise<void> {
   const tooLate = delay(milliseconds, undefined, { ref: false }).then(() => {
-    throw new AppError('busy', generalMessages.databaseAway, { retryAfter: 5 });
+    throw new AppError('busy', requestMessages.databaseAway, { retryAfter: 5 });
   });
   await Promise.race([answer, tooLate]);
 }

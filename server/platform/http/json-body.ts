@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError, codeOf } from '../errors.ts';
 
 /** Maximum JSON body in bytes: several times a 10,000 character note, fully escaped, or 1,000 ids. */
@@ -16,7 +16,7 @@ export function addJsonBody(app: FastifyInstance, stopping: AbortSignal): void {
       try {
         return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
       } catch {
-        throw new AppError('invalid', generalMessages.malformedJson);
+        throw new AppError('invalid', requestMessages.malformedJson);
       }
     },
   );

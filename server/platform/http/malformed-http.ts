@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError, codeOf } from '../errors.ts';
 
 /** Server option: lets requests without a Host header through to `answerBadRequests`. */
@@ -15,7 +15,7 @@ export function answerBadRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _, done) => {
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
     const isFine = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
-    done(isFine ? undefined : new AppError('invalid', generalMessages.invalidRequest));
+    done(isFine ? undefined : new AppError('invalid', requestMessages.invalidRequest));
   });
 }
 
@@ -46,9 +46,9 @@ export function replyToClientError(error: Error, socket: Socket): void {
 }
 
 function answerTo(code: string): AppError {
-  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large', generalMessages.tooLarge);
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow', generalMessages.tooSlow);
-  return new AppError('invalid', generalMessages.invalidRequest);
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large', requestMessages.tooLarge);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow', requestMessages.tooSlow);
+  return new AppError('invalid', requestMessages.invalidRequest);
 }
 
 /** What has to arrive in each period for a body to be waited for. */

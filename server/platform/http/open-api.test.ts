@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError } from '../errors.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './open-api.ts';
@@ -42,7 +42,7 @@ it('the OpenAPI document lists parameters, bodies and statuses as the endpoints 
 });
 
 it('the OpenAPI document describes everything that an error says', () => {
-  const message = generalMessages.invalidRequest;
+  const message = requestMessages.invalidRequest;
   const error = new AppError('invalid', message, { fields: { name: message }, details: {} });
   const { schema } = document.components.responses.error.content['application/json'];
   expect(Object.keys(schema.properties)).toEqual(Object.keys(error.toReply()));

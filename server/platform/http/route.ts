@@ -15,7 +15,7 @@ import {
   undoHeader,
 } from '#contract/endpoint.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import type { Message } from '#contract/sentence.ts';
 import type { Caller, Origin } from '../caller.ts';
 import { AppError } from '../errors.ts';
@@ -141,13 +141,13 @@ function parseBody(
 
 function parse(schema: z.ZodType, sent: unknown): unknown {
   // Only messages from our schemas, as the library's own are for programmers.
-  const { success, data, error } = schema.safeParse(sent, { error: () => generalMessages.invalidRequest });
+  const { success, data, error } = schema.safeParse(sent, { error: () => requestMessages.invalidRequest });
   if (success) return data;
   const fields: Record<string, Message> = {};
   for (const issue of error.issues)
     if (issue.path.length > 0) fields[issue.path.join('.')] ??= messageOf(issue);
   const [first] = Object.values(fields);
-  throw new AppError('invalid', first ?? generalMessages.invalidRequest, { fields });
+  throw new AppError('invalid', first ?? requestMessages.invalidRequest, { fields });
 }
 
 /** With its values, where our schema keeps them. */
@@ -173,7 +173,7 @@ function idempotencyOf(
   const key = headers['idempotency-key'];
   if (method !== 'POST' || key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key))
-    throw new AppError('invalid', generalMessages.keyInvalid);
+    throw new AppError('invalid', requestMessages.keyInvalid);
   const asked = createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`);
   return { key, requestHash: asked.update(file ?? '').digest('base64url') };
 }

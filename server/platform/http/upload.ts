@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SavedFile, UploadedFile, UploadShape } from '#contract/endpoint.ts';
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { AppError, codeOf, explainFullDisk } from '../errors.ts';
 
 /** Maximum size in bytes of a multipart body apart from the file. */
@@ -33,7 +33,7 @@ export function addMultipart(app: FastifyInstance, { maxBytes }: UploadShape): v
     const own = uploads.filter((each) => each === userId).length;
     const places = own === 0 ? most.total + most.onlyOnes : most.total;
     if (uploads.length >= places || own >= most.perUser)
-      return done(new AppError('busy', generalMessages.busy, { retryAfter: 5 }));
+      return done(new AppError('busy', requestMessages.busy, { retryAfter: 5 }));
     uploads.push(userId);
     reply.raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1));
     done();

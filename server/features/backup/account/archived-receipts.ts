@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages/general.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import {
   type ArchivedReceipt,
   findSameReceipt,
@@ -81,7 +81,7 @@ export async function importReceipts(
     const same = await findSameReceipt(tx, userId, receipt);
     const id = same ?? stored.get(receipt.id);
     if (id === undefined && isWhole(receipt, archive))
-      throw new AppError('busy', generalMessages.busy, { retryAfter: 1 });
+      throw new AppError('busy', requestMessages.busy, { retryAfter: 1 });
     if (id === undefined) continue;
     here.push([receipt.id, id]);
     if (same !== undefined) continue;

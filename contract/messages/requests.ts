@@ -1,0 +1,20 @@
+/** What only the server says: the browser loads it only to say an error again, as its region writes it. */
+export const requestMessages = {
+  invalidRequest: 'The request is not valid.',
+  malformedJson: 'The request is not valid JSON.',
+  methodNotAllowed: 'This address does not support that method.',
+  tooLarge: 'The request is too large.',
+  rangeNotSatisfiable: 'The file has no such part.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  wrongType: 'The request must be sent as JSON.',
+  busy: 'The server is busy. Please try again in a moment.',
+  occupied: 'A larger change of yours is still under way. Please try again in a moment.',
+  databaseAway: 'The database cannot be reached. Please try again in a moment.',
+  stopping: 'This server is about to stop.',
+  filesAway: 'The storage of receipts cannot be reached. Please try again in a moment.',
+  diskFull: 'The disk of the server is full. Nothing was saved.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
+  textWanted: 'Please send text.',
+  textInvalid: 'Please enter text without control characters.',
+} as const;
