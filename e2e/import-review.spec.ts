@@ -331,6 +331,11 @@ test.describe('reviewing a bank’s file', () => {
       await lines(page).getByRole('checkbox').first().check();
       const bar = page.getByRole('region', { name: 'Selection' });
       await bar.getByRole('button', { name: controlMessages.selectAllMatching(26) }).click();
+      await bar.getByRole('button', { name: 'Edit' }).click();
+      const form = page.getByRole('dialog');
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await expect(form.getByRole('combobox')).toHaveValue('');
+      await page.keyboard.press('Escape');
       await bar.getByRole('button', { name: 'Leave out' }).click();
       await expect(add(page)).toHaveText('Nothing to add');
     });

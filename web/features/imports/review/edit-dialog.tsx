@@ -13,7 +13,7 @@ import type { RowChange } from '../imports.api.ts';
 
 interface EditDialogProps {
   title: string;
-  /** Those on this page; what they have in common is filled in. */
+  /** What they have in common is filled in; empty if not all of them are known. */
   rows: readonly ImportRow[];
   /** Changes them; the dialog closes unless that fails. */
   onSave: (change: RowChange) => Promise<unknown>;

@@ -36,6 +36,8 @@ export function Lines({ open, view, adding }: LinesProps) {
     ? { all: { state: view.state || undefined } }
     : { rowIds: [...selection.ids] };
 
+  const known = selection.isAllMatching ? [] : selected;
+
   // Of lines on other pages, only those of one state are known.
   const isOut =
     (view.state !== '' || !selection.isAllMatching) &&
@@ -53,7 +55,7 @@ export function Lines({ open, view, adding }: LinesProps) {
   function edit(row?: ImportRow) {
     openDialog(EditDialog, {
       title: importPageMessages.editTitle(row ? 1 : selection.count),
-      rows: row ? [row] : selected,
+      rows: row ? [row] : known,
       onSave: (change) => (row ? changes.change(row, change) : changes.changeMany(chosen, change)),
     });
   }
