@@ -97,6 +97,16 @@ it.each<[string, () => Uint8Array | string, string]>([
       ),
     'unpacked_too_large',
   ],
+  [
+    'one long text repeated in all columns of an OpenDocument spreadsheet',
+    () =>
+      zipSync({
+        'content.xml': strToU8(
+          `<table:table>${`<table:table-row><table:table-cell table:number-columns-repeated="1048576">${'long '.repeat(20_000)}`.repeat(3)}`,
+        ),
+      }),
+    'unpacked_too_large',
+  ],
   ['a workbook without rows', () => workbook('<worksheet/>'), 'empty'],
 ])('reading a hostile file ends with a sentence or a statement: %s', (_, make, expected) => {
   expect(outcomeOf(make())).toBe(expected);

@@ -1,4 +1,4 @@
-import { importLimits } from '../limits.ts';
+import { ImportFailure, importLimits } from '../limits.ts';
 import { addRecord, type Sheet, type SheetRecord, trimmedLength } from '../table/sheet.ts';
 import { tagsOf } from '../values/tags.ts';
 import { tidyText } from '../values/texts.ts';
@@ -11,6 +11,8 @@ const place = /\bindex\s*=\s*["'](\d{1,7})/i;
 const columns = /\bcolspan\s*=\s*["']?(\d{1,7})/i;
 const more = /\bmergeacross\s*=\s*["'](\d{1,7})/i;
 const times = /\bnumber-(?:columns|rows)-repeated="(\d{1,7})/;
+/** What each cell takes beside its characters, in characters: one that is repeated is written once in the file. */
+const sizeOfBlank = 8;
 
 /**
  * The rows of an HTML table or an XML workbook of Excel 2003, as many banks name `.xls`, or of an OpenDocument
@@ -21,14 +23,17 @@ export function readMarkupTable(text: string): Sheet {
   let cells: string[] | undefined;
   let [line, copies, current] = [0, 1, 0];
   let [isRepeated, hasValue] = [false, false];
+  let size = 0;
   const finishCell = () => {
-    if (isRepeated) cells?.fill(cells[current] ?? '', current);
+    const text = tidyText(cells?.[current] ?? '');
+    cells?.fill(text, current, isRepeated ? undefined : current + 1);
     isRepeated = false;
   };
   const finishRow = () => {
     finishCell();
-    const tidy = (cells ?? []).map(tidyText);
-    const filled = tidy.slice(0, trimmedLength(tidy));
+    const filled = (cells ?? []).slice(0, trimmedLength(cells ?? []));
+    size += filled.reduce((sum, cell) => sum + cell.length + sizeOfBlank, 0);
+    if (size > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
     for (let copy = 0; copy < copies && filled.length > 0; copy++)
       addRecord(records, { line: line + copy, raw: filled.join('\t'), cells: filled });
     cells = undefined;

@@ -111,6 +111,19 @@ it('all sheets of a spreadsheet with the same headings are read, as for each mon
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-01', '2024-02-02']);
 });
 
+it('of the sheets of an OpenDocument spreadsheet, a summary beside the transactions is not read', () => {
+  const row = (...cells: string[]) =>
+    `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const summary = row('Month', 'Spent', 'Count') + row('2024-01-01', '500', '3');
+  const month = (day: string) => row('Date', 'Text', 'Amount') + row(day, 'Shop', '-5.00').repeat(2);
+  const tables = [summary, month('2024-01-31'), month('2024-02-01')];
+  const content = tables.map((each) => `<table:table table:name="A">${each}</table:table>`).join('');
+  const { rows } = readStatement(zipSync({ 'content.xml': strToU8(content) }), { context });
+  expect(rows.map(({ day, amount }) => [day, amount])).toEqual(
+    ['2024-01-31', '2024-01-31', '2024-02-01', '2024-02-01'].map((day) => [day, -500]),
+  );
+});
+
 it('sheets of an old workbook that are in the same place are read once, so that no file is read over and over', () => {
   const entries = ['Corner Shop', 'Tea Room'].map((name, at) => ({
     day: `2024-01-3${at}`,

@@ -10,6 +10,7 @@ export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: 
 
 const maxEntries = 1_000;
 const maxPreamble = 100;
+const maxSheets = 20;
 const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** What other programs put into their archives beside everything else. */
 const transactionsName = /(^|\/)(transactions|register)[^/]*\.csv$/i;
@@ -20,12 +21,16 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
   const unpack = unpacker(bytes, importLimits.unpackedBytes);
-  if (names.includes('content.xml'))
-    return { kind: 'sheet', sheet: readMarkupTable(new TextDecoder().decode(unpack('content.xml'))) };
+  if (names.includes('content.xml')) {
+    const [, ...tables] = new TextDecoder()
+      .decode(unpack('content.xml'))
+      .split(/<table:table(?=[\s>])/, maxSheets + 1);
+    return toSheet(tables.map((table) => readMarkupTable(table).records));
+  }
   if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
   const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
   const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
-  return toSheet(sheets.slice(0, 20).map((name) => readSheetRows(unpack(name), texts, styles)));
+  return toSheet(sheets.slice(0, maxSheets).map((name) => readSheetRows(unpack(name), texts, styles)));
 }
 
 function toSheet(sheets: readonly SheetRecord[][]): Unpacked {
