@@ -20,3 +20,13 @@ it.each([5, 450, 3500])('a fee that a balance proves belongs to its amount: row 
   expect(amounts[rowOfFee]).toBe(-150);
   expect(amounts.filter((amount) => amount !== -100)).toHaveLength(1);
 });
+
+it('a fee that a balance proves belongs to its amount, also where each row names the account of the other side', () => {
+  const file = `Date,Description,Account,Amount,Fee,Balance
+2026-03-01,Shop,Food,-10.00,0.50,89.50
+2026-03-02,Landlord,Rent,-50.00,0.00,39.50
+2026-03-03,Acme,Income,100.00,0.00,139.50
+2026-03-04,Shop,Food,-20.00,0.50,119.00`;
+  const { rows } = readStatement(Buffer.from(file), { context });
+  expect(rows.map(({ amount }) => amount)).toEqual([-1050, -5000, 10000, -2050]);
+});

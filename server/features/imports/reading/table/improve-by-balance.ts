@@ -75,14 +75,26 @@ function pairsWithBalance(found: readonly ColumnRole[], free: readonly Column[])
 export function prove(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): Proof | undefined {
   if (!columns.includes('balance')) return undefined;
   const statusAt = columns.indexOf('status');
-  // What is not booked does not move the balance, nor does what is in another currency or account.
+  // What is not booked does not move the balance.
   const booked = rows
     .slice(0, compared)
     .filter(({ cells }) => readBooking(cells[statusAt] ?? '') === 'booked');
-  const apart = [columns.indexOf('currency'), columns.indexOf('account')];
-  const accounts = Map.groupBy(booked, ({ cells }) => apart.map((at) => cells[at] ?? '').join());
-  const [some = []] = [...accounts.values()].sort((one, other) => other.length - one.length);
-  return proveByBalance(stepsOf(some, columns, moneyIn(columns, some)));
+  const proveOne = (...apart: ColumnRole[]) => {
+    const some = longestOf(
+      booked,
+      apart.map((role) => columns.indexOf(role)),
+    );
+    return proveByBalance(stepsOf(some, columns, moneyIn(columns, some)));
+  };
+  // Nor does what is in another currency or account; an account may be that of the other side, too.
+  const together = proveOne('currency');
+  return isConvincing(together) ? together : proveOne('currency', 'account');
+}
+
+/** The most rows that have the same in some columns. */
+function longestOf(rows: readonly SheetRecord[], places: readonly number[]): readonly SheetRecord[] {
+  const groups = Map.groupBy(rows, ({ cells }) => places.map((at) => cells[at] ?? '').join());
+  return [...groups.values()].reduce((most, each) => (each.length > most.length ? each : most), []);
 }
 
 function moneyIn(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): MoneyColumns {
