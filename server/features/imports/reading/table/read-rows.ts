@@ -99,7 +99,7 @@ function sortBare(read: ReadRecord, known: Partial<StatementRow>, collector: Row
   const above = collector.rows.at(-1);
   if (read.isBlankBesideText && above !== undefined && above.line === lastLine(collector)) {
     const texts = record.cells.map(tidyText).filter((text) => text !== '');
-    const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !text.includes(':')) : undefined;
+    const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !/:|\d{4}/.test(text)) : undefined;
     if (party !== undefined) [texts[texts.indexOf(party)], above.name] = [above.name, party];
     above.note = [above.note, ...texts].filter((text) => text !== '').join('\n');
     above.raw = `${above.raw}\n${record.raw}`;
