@@ -31,7 +31,7 @@ export function chooseAmount(
   const isOpen =
     best.candidate.proof.isWithTip ||
     spots.some((spot) => isBesides(spot, best.candidate)) ||
-    lines.some(isBlankTip);
+    lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]));
   const doubt = isOpen ? 'several' : doubtOf(best.candidate, rivals);
   const against = isRefund ? 'refund' : (doubt ?? doubtOfWhole(best.candidate, { spots, style }));
   const field = toField([best, ...others], { against, leastClarity });
@@ -76,7 +76,10 @@ function isPaidOtherwise({ value, places }: AmountCandidate, spots: readonly Spo
   const isChange = (spot: Spot, other: Spot) =>
     other.line.labels.has('change') || other.value === spot.value - value;
   const isMore = (spot: Spot) =>
-    spot.value > value && !spot.implied && !spots.some((other) => isChange(spot, other));
+    spot.value > value &&
+    spot.value < 2 * value &&
+    !spot.implied &&
+    !spots.some((other) => isChange(spot, other));
   const isOther = (spot: Spot) => (spot.value < value || isMore(spot)) && !places.includes(spot);
   return paid.length > 0 && all !== value && paid.every(isOther);
 }
@@ -104,6 +107,11 @@ function isCalledRefund({ print }: AmountLine): boolean {
 
 function isBlankTip({ print, spots }: AmountLine): boolean {
   return spots.length === 0 && blankTip.test(letters(print.text));
+}
+
+/** Its amount is on the line below where it is called one. */
+function isTip(line: AmountLine | undefined): boolean {
+  return line !== undefined && line.spots.length > 0 && line.labels.has('tip');
 }
 
 function isNegativeTotal(spot: Spot): boolean {

@@ -216,9 +216,13 @@ it.each([
   expect(amount).toMatchObject({ sure: false, doubt });
 });
 
-it('the total of a receipt is sure although something is left on a card', () => {
-  const lines = ['Total 18.40', 'Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00'];
-  const { amount } = extractFields(drawPage(['CORNER CAFE', ...lines]), { today });
+it.each([
+  ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
+  ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
+  ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
+  ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
+])('the total of a receipt is sure although %s', (_, lines) => {
+  const { amount } = extractFields(drawPage(['CORNER CAFE', 'Total 18.40', ...lines]), { today });
   expect(amount).toMatchObject({ value: 1840, sure: true });
 });
 
@@ -450,6 +454,14 @@ it('the merchant of a receipt may be named after a street', () => {
   const { merchant } = extractFields(drawPage(lines), { today });
   expect(merchant).toMatchObject({ value: 'Abbey Road Records', sure: true });
 });
+
+it.each(['1900 Barcelona', 'La Regata 2', 'Studio 54, Berlin', 'PARAGON'])(
+  'the merchant of a receipt is its first line, even if addresses are written alike or receipts called so: %s',
+  (name) => {
+    const { merchant } = extractFields(drawPage([name, '7 HIGH STREET', 'TOTAL 4.10']), { today });
+    expect(merchant).toMatchObject({ value: name, sure: true });
+  },
+);
 
 it('the merchant of a receipt is nothing that was bought', () => {
   expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);

@@ -23,8 +23,9 @@ const fewestLetters = 3;
 const widestBlank = 6;
 
 const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
-const place =
-  /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d|^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d/iu;
+const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+/** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
+const houseNumber = /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d/iu;
 /** With a town: 2630 Ringebu, 852 30 Sundsvall, 20-020 Lublin, 3800-123 Aveiro, York YO1 7HH, Regina S4P 3Y2, NSW 2580. */
 const postcode =
   /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
@@ -43,7 +44,7 @@ const headings = new Set(
   bewirtungsbeleg, ticket, ticket de caisse, ticket client, facture, recu, addition, l addition, note, ticket de compra, factura,
   factura simplificada, recibo, boleta, boleta electronica, nota de venta, comprobante, cuenta, fattura, ricevuta, ricevuta fiscale,
   scontrino, scontrino fiscale, documento commerciale, preconto, fatura, fatura simplificada, fatura recibo, cupom fiscal, nota fiscal,
-  kassabon, factuur, rekening, kwitantie, kvitto, kassakvitto, faktura, nota, kvittering, bong, regning, kuitti, lasku, paragon,
+  kassabon, factuur, rekening, kwitantie, kvitto, kassakvitto, faktura, nota, kvittering, bong, regning, kuitti, lasku,
   paragon fiskalny, rachunek, uctenka, danovy doklad, doklad, nyugta, szamla, bon fiscal, racun, fiskalni racun, fis, bilgi fisi,
   satis fisi, adisyon, struk, kuitansi, resit, invois, hoa don, hoa don thanh toan, phieu thanh toan, kvits, tsekk, kvitas,
   αποδειξη, αποδειξη λιανικης, чек, кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`
@@ -61,7 +62,8 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
     const text = print.text.replace(beforeName, '');
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
-    if (isPlace(text) || (said.has('street') && !(isFirst && isNamedAfterStreet(text)))) said.add('notice');
+    const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text));
+    if (place.test(text) || isStreet || (!isFirst && isAddress(text))) said.add('notice');
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     if (isFirst && headings.has(letters(text.replace(/\d+/g, '')))) continue;
     const name = nameIn(text);
@@ -84,8 +86,8 @@ function leftColumn(line: PrintLine): PrintLine {
   return hasLetters(left.text) ? left : line;
 }
 
-function isPlace(text: string): boolean {
-  return place.test(text) || postcode.test(text);
+function isAddress(text: string): boolean {
+  return houseNumber.test(text) || postcode.test(text);
 }
 
 /** "Abbey Road Records": an address has a number, or ends with the street. */

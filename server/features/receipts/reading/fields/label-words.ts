@@ -72,8 +72,9 @@ const labelWords = {
     total con propina, total con servicio, total com servico, total com gorjeta, total with tip, total incl tip,
     total avec pourboire, total c propina`,
   /** Paid or handed out beside the price: it is open which of the amounts is meant. */
-  besides:
-    'cashback, cash back, anzahlung, deposit, deposit received, down payment, acompte, anticipo, acconto, aanbetaling, zaliczka, zaloha',
+  besides: `
+    cashback, cash back, anzahlung, deposit, deposit received, down payment, acompte, anticipo, acconto, aanbetaling, zaliczka,
+    zaplacena zaloha, uhrazena zaloha, zaplatena zaloha, uhradena zaloha`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
