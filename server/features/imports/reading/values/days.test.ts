@@ -95,6 +95,7 @@ it('the order of day and month is proved by rows that are in sequence under one 
 it('the first part of a day is its year where the days would be of many years otherwise', () => {
   expect(decide(['24/01/05', '24/01/12', '24/01/19'])).toMatchObject({ order: 'ymd', isCertain: true });
   expect(decide(['05/01/23', '12/01/24', '19/01/24'])).toMatchObject({ order: 'dmy' });
+  expect(decide(['01/01/18', '01/01/20', '01/01/26']).order).not.toBe('ymd');
 });
 
 it('the order of day and month is proved by days that are not in the future', () => {
