@@ -26,7 +26,7 @@ export const importPageMessages = {
   dropAnywhere: 'Drop it anywhere',
   pastedName: 'Pasted lines.csv',
   sendFailed: 'The file could not be sent. Nothing was lost: choose it again, or try again.',
-  tables: 'CSV, XLSX and XLS, from any bank, in any order and most languages',
+  tables: 'CSV, XLSX, XLS and ODS, from any bank, in any order and most languages',
   statements: 'OFX, QFX, QIF, CAMT, MT940, Norma 43',
   otherApps: 'YNAB, Mint, Monarch, Actual, Firefly III, Sure, ezBookkeeping, Tuppence',
   everyLine: 'You see every line before it is added.',
