@@ -19,7 +19,7 @@ export function Conventions({ layout, table, preview, onChange }: LayoutPart) {
       .flatMap((firstLine) => [true, false].map((hasHeadings) => ({ firstLine, hasHeadings })))
       .map((each) => [firstLineOf(each), each]),
   );
-  const canChoose = (key: NonNullable<typeof table.proved>[number]) => !table.proved?.includes(key);
+  const isOpen = (key: NonNullable<typeof table.proved>[number]) => !table.proved?.includes(key);
   return (
     <div className={styles['conventions']}>
       <Choice
@@ -28,33 +28,29 @@ export function Conventions({ layout, table, preview, onChange }: LayoutPart) {
         names={Object.fromEntries([...tables.keys()].map((name) => [name, name]))}
         onChange={(name) => onChange({ table: tables.get(name) })}
       />
-      {canChoose('dateOrder') && (
-        <Choice
-          label={importLabels.dates}
-          value={dateOrder}
-          unknown={importLabels.asWritten}
-          names={dateOrderNames}
-          onChange={(value) => onChange({ dateOrder: value })}
-        />
-      )}
-      {canChoose('decimalMark') && (
-        <Choice
-          label={importLabels.amounts}
-          value={decimalMark}
-          unknown={importLabels.withoutDecimals}
-          names={decimalMarkNames}
-          onChange={(value) => onChange({ decimalMark: value })}
-        />
-      )}
-      {/* Amounts in two columns have their sides from these. */}
-      {canChoose('sign') && table.columns.includes('amount') && (
-        <Choice
-          label={importLabels.signs}
-          value={sign}
-          names={signNames}
-          onChange={(value) => onChange({ sign: value })}
-        />
-      )}
+      <Choice
+        label={importLabels.dates}
+        isOffered={isOpen('dateOrder')}
+        value={dateOrder}
+        unknown={importLabels.asWritten}
+        names={dateOrderNames}
+        onChange={(value) => onChange({ dateOrder: value })}
+      />
+      <Choice
+        label={importLabels.amounts}
+        isOffered={isOpen('decimalMark')}
+        value={decimalMark}
+        unknown={importLabels.withoutDecimals}
+        names={decimalMarkNames}
+        onChange={(value) => onChange({ decimalMark: value })}
+      />
+      <Choice
+        label={importLabels.signs}
+        isOffered={isOpen('sign') && table.columns.includes('amount')} // two columns give amounts their sides
+        value={sign}
+        names={signNames}
+        onChange={(value) => onChange({ sign: value })}
+      />
       {encoding !== null && (
         <Choice
           label={importLabels.text}
@@ -74,6 +70,7 @@ function firstLineOf({ firstLine, hasHeadings }: { firstLine: number; hasHeading
 
 interface ChoiceProps<T extends string> {
   label: string;
+  isOffered?: boolean;
   value: T | null;
   /** What it says if there is no value. */
   unknown?: string;
@@ -82,8 +79,15 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ label, value, unknown, names, onChange }: ChoiceProps<T>) {
-  return (
+function Choice<T extends string>({
+  label,
+  isOffered = true,
+  value,
+  unknown,
+  names,
+  onChange,
+}: ChoiceProps<T>) {
+  return isOffered ? (
     <Field label={label}>
       <Select value={value ?? ''} onChange={(chosen) => onChange(chosen as T)}>
         {value === null && <option value="">{unknown}</option>}
@@ -94,5 +98,5 @@ function Choice<T extends string>({ label, value, unknown, names, onChange }: Ch
         ))}
       </Select>
     </Field>
-  );
+  ) : null;
 }
