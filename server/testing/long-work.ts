@@ -10,6 +10,17 @@ export function dyingAfter<D extends Pick<Deps, 'db'>>(deps: D, transactions: nu
   return { ...deps, db: { ...deps.db, transaction } };
 }
 
+/** The dependencies of a server whose first transaction fails. */
+export function failingAtFirst<D extends Pick<Deps, 'db'>>(deps: D): D {
+  let isFirst = true;
+  const transaction: Deps['db']['transaction'] = (steps) => {
+    const fails = isFirst;
+    isFirst = false;
+    return fails ? Promise.reject(new Error('broken')) : deps.db.transaction(steps);
+  };
+  return { ...deps, db: { ...deps.db, transaction } };
+}
+
 /** Another server does long work for the user, until the returned function is called. */
 export async function occupy({ deps }: TestApp, { userId }: TestUser): Promise<() => Promise<void>> {
   const work = { end: 'forget', claimedBy: 'another server', renewedAt: deps.clock.now() } as const;

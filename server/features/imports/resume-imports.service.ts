@@ -1,9 +1,10 @@
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
-import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
+import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import { takeBack } from './adding/take-back.service.ts';
 import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
@@ -19,12 +20,15 @@ type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
 /** Takes back what a server that is no longer there was adding or undoing: the person may add it again. */
 export async function takeBackUnfinished(deps: BackgroundDeps, before = leaseStart(deps)): Promise<void> {
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
-  for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished))
-    await takeBackOne(deps, { userId, importId: id }).catch(laterIfBusy);
+  for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished)) {
+    const work = () => takeBackOne(deps, { userId, importId: id }).catch(ignoreInterrupted);
+    await forOneUser(deps, userId, { job: 'take back unfinished imports', work });
+  }
 }
 
-function laterIfBusy(error: unknown): void {
-  if (!(error instanceof Interrupted)) laterIfOccupied(error);
+/** Somebody else goes on with it. */
+function ignoreInterrupted(error: unknown): void {
+  if (!(error instanceof Interrupted)) throw error;
 }
 
 async function takeBackOne(
@@ -52,14 +56,18 @@ const daysKept = 30;
 
 /** Deletes imports that were neither added nor discarded for 30 days, and the lines of those added or undone before. */
 export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
+  const job = 'forget imports';
   const before = deps.clock.now() - daysKept * day;
   const open = { states: ['reading', 'needs_answer', 'ready'], since: 'created_at', before } as const;
-  for (const { user_id: userId, id } of await listUnattended(deps.db.read, open))
-    await forgetOne(deps, newClaim(userId, id)).catch(laterIfBusy);
-  for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before))
-    await inPacedBatches((size) =>
-      writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size)),
-    ).catch(laterIfOccupied);
+  for (const { user_id: userId, id } of await listUnattended(deps.db.read, open)) {
+    const work = () => forgetOne(deps, newClaim(userId, id)).catch(ignoreInterrupted);
+    await forOneUser(deps, userId, { job, work });
+  }
+  for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before)) {
+    const deleteSome = (size: number) =>
+      writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size));
+    await forOneUser(deps, userId, { job, work: () => inPacedBatches(deleteSome) });
+  }
 }
 
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { leaseMs } from '#server/platform/database/claims.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
-import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
-import { dyingAfter, occupy } from '#server/testing/long-work.ts';
+import { addOf, importOf, november, statementOf } from '#server/testing/imports.ts';
+import { dyingAfter, failingAtFirst, occupy } from '#server/testing/long-work.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
@@ -75,6 +75,20 @@ forEachDialect((dialect) => {
     expect(await countOf(busy)).toBe(0);
   });
 
+  it('an import whose server dies is taken back even if that of another user cannot be', async () => {
+    const users = [await server.signUp(), await server.signUp()];
+    for (const user of users) {
+      const { _id } = await importOf(user, statementOf(...lines));
+      await expect(addImport(dying(2), { userId: user.userId }, _id)).rejects.toThrow('dead');
+    }
+    const left = async () => (await Promise.all(users.map(countOf))).filter((count) => count > 0).length;
+    server.clock.advance(leaseMs + 1);
+    await takeBackUnfinished(failingAtFirst(server.deps));
+    expect(await left()).toBe(1);
+    await takeBackUnfinished(server.deps);
+    expect(await left()).toBe(0);
+  });
+
   it('an import whose server dies while it is discarded is read again by another server, but not before', async () => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
@@ -132,5 +146,28 @@ forEachDialect((dialect) => {
     await free();
     await forgetOldImports(server.deps);
     expect(await left()).toEqual([]);
+  });
+
+  it('old imports, and the lines of undone ones, are forgotten even if those of another user cannot be', async () => {
+    const server = await startTestApp(dialect);
+    const month = 31 * 24 * 3_600_000;
+    const usersWithLines = async () => {
+      const lines = server.deps.db.read.selectFrom('import_rows').select('user_id').distinct();
+      return (await lines.execute()).length;
+    };
+    const importAs = async (user: TestUser) => (await importOf(user, november))._id;
+
+    for (const user of [await server.signUp(), await server.signUp()])
+      await undo(user, await addOf(user, await importAs(user)));
+    server.clock.advance(month);
+    await forgetOldImports(failingAtFirst(server.deps));
+    expect(await usersWithLines()).toBe(1);
+    await forgetOldImports(server.deps);
+    expect(await usersWithLines()).toBe(0);
+
+    for (const user of [await server.signUp(), await server.signUp()]) await importAs(user);
+    server.clock.advance(month);
+    await forgetOldImports(failingAtFirst(server.deps));
+    expect(await usersWithLines()).toBe(1);
   });
 });
