@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authMessages } from '#contract/messages/auth.ts';
+import { lockOut } from '#server/features/auth/auth.queries.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
@@ -27,12 +28,16 @@ forDialectsOfRun((dialect) => {
   };
   const passwordIn = (output: string) => /is (\S+)\n$/.exec(output)?.[1];
 
-  it('the user program lists all accounts', async () => {
-    const { email } = await server.signUp();
+  it('the user program lists all accounts but those that are being deleted', async () => {
+    const [{ email }, leaving] = [await server.signUp(), await server.signUp()];
+    await server.deps.db.transaction((tx) => lockOut(tx, leaving.userId));
     const { status, output } = await run('list');
     expect(status).toBe(0);
-    expect(output).toContain(`${email}  since 2026-11-20, last used 2026-11-20\n`);
-    expect(output).toMatch(/\d+ accounts?\n$/);
+    const lines = output.trimEnd().split('\n');
+    expect(lines).toContain(`${email}  since 2026-11-20, last used 2026-11-20`);
+    const count = lines.length - 1;
+    expect(lines.at(-1)).toBe(count === 1 ? '1 account' : `${count} accounts`);
+    expect(lines.filter((line) => line.startsWith(' '))).toEqual([]);
   });
 
   it('the user program creates an account with a generated password, once per e-mail', async () => {

@@ -10,13 +10,17 @@ export function findUserByEmail(db: Queryable, emailKey: string): Promise<UserTa
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Every user, oldest first, with the last use of any session. Only for the operator: not filtered by user. */
+/**
+ * Every user who is not being deleted, oldest first, with the last use of any session. Only for the operator: not filtered
+ * by user.
+ */
 export function listUsers(db: Queryable) {
   return db
     .selectFrom('users')
     .leftJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.email', 'users.created_at'])
     .select((eb) => eb.fn.max('sessions.last_used_at').as('last_used_at'))
+    .where('users.password_hash', '!=', '')
     .groupBy(['users.id', 'users.email', 'users.created_at'])
     .orderBy('users.created_at')
     .orderBy('users.id')
