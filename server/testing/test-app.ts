@@ -96,6 +96,12 @@ export function callerOf(userId: string, sessionId: string = NIL): Caller {
   };
 }
 
+/** The same with the session that the user has. */
+export async function signedInCaller({ db }: Pick<Deps, 'db'>, { userId }: TestUser): Promise<Caller> {
+  const sessions = db.read.selectFrom('sessions').select('id').where('user_id', '=', userId);
+  return callerOf(userId, (await sessions.executeTakeFirstOrThrow()).id);
+}
+
 async function signUp(
   request: TestApp['request'],
   { email = `user${++users}@mail.example`, timeZone }: { email?: string; timeZone?: string } = {},

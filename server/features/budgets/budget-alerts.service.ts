@@ -29,12 +29,11 @@ export async function noteSpending(
 
 /** This month's alerts that came with no reply: for what the program itself has posted, or a file has brought. */
 export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAlert[]> {
-  // Once they are told there are none any more.
-  const earlier = await findEarlierReply<BudgetAlert[]>(deps, caller);
-  if (earlier !== undefined) return earlier;
   const { userId } = caller;
   const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
-  if ((await listUntold(deps.db.read, userId, { year, month })).length === 0) return [];
+  const untold = await listUntold(deps.db.read, userId, { year, month });
+  // Looked for only then: a request with the same key may have told them just now.
+  if (untold.length === 0) return (await findEarlierReply<BudgetAlert[]>(deps, caller)) ?? [];
   const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
     tell(tx, userId, await listUntold(tx, userId, { year, month })),
   ).catch(laterIfOccupied);

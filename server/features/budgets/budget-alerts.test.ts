@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { BudgetAlert } from '#contract/budget-alert.ts';
 import { postAllDue } from '#server/features/recurring/post-due.service.ts';
+import { during } from '#server/testing/during.ts';
 import { post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/long-work.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { signedInCaller, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { edit, move, remove, send } from '#server/testing/undo.ts';
+import { tellAlerts } from './budget-alerts.service.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -96,6 +98,29 @@ forEachDialect((dialect) => {
     const told = await askAll();
     expect(told.json).toMatchObject([{ threshold: 100 }]);
     expect((await askAll()).json).toEqual(told.json);
+  });
+
+  it('budget alerts are told once if another device asks meanwhile, and a repeated request gets them even while the first is answered', async () => {
+    const user = await server.signUp();
+    await budget(user);
+    const caller = await signedInCaller(server.deps, user);
+    const spendUnseen = async (cost: number) => {
+      const [spent] = await postAll(user, [{ category: 'Bills', cost }]);
+      await move(user, [spent ?? ''], 'Food');
+    };
+
+    await spendUnseen(80);
+    const transaction: typeof server.deps.db.transaction = async (steps) => {
+      expect(await tellAlerts(server.deps, caller)).toMatchObject([{ threshold: 80 }]);
+      return server.deps.db.transaction(steps);
+    };
+    const late = { ...server.deps, db: { ...server.deps.db, transaction } };
+    expect(await tellAlerts(late, caller)).toEqual([]);
+
+    await spendUnseen(20);
+    const repeated = { ...caller, idempotency: { key: 'alerts', requestHash: 'same' } };
+    const first = () => tellAlerts(server.deps, repeated);
+    expect(await tellAlerts(during(server.deps, first), repeated)).toMatchObject([{ threshold: 100 }]);
   });
 
   it('budget alerts for what a recurring transaction has spent are told once, to the first device that asks', async () => {

@@ -43,9 +43,6 @@ export async function restoreDismissed(deps: Deps, caller: Caller, id: string): 
  * so it starts with the payment after it.
  */
 export async function makeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
-  // Once it is made it is not found any more.
-  const earlier = await findEarlierReply<Recurring>(deps, caller);
-  if (earlier !== undefined) return earlier;
   const { userId } = caller;
   const today = todayOf(caller, deps.clock);
   const [{ byId }, rules] = await Promise.all([
@@ -55,7 +52,12 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
   const nameOf = (categoryId: string) => byId.get(categoryId)?.name ?? '';
   const { found } = await readHistory(deps, userId, { today, rules, nameOf });
   const chosen = found.find(({ _id }) => _id === id);
-  if (chosen === undefined) throw new AppError('not_found', insightsMessages.notFound);
+  if (chosen === undefined) {
+    // A request with the same key may have made it, even just now.
+    const earlier = await findEarlierReply<Recurring>(deps, caller);
+    if (earlier !== undefined) return earlier;
+    throw new AppError('not_found', insightsMessages.notFound);
+  }
   const { name, category, isIncome, usual, frequency, interval } = chosen;
   const next = nextDays(chosen, addDays(today, 400)).find((day) => day >= today) ?? addDays(today, 1);
   return createRecurring(deps, caller, {

@@ -4,11 +4,13 @@ import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { addRows } from '#server/testing/add-rows.ts';
 import { downloadArchive, importArchive } from '#server/testing/archives.ts';
+import { during } from '#server/testing/during.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/long-work.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { signedInCaller, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
+import { makeRecurring } from './decide.service.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -320,6 +322,17 @@ forEachDialect((dialect) => {
     expect((await get(user, '/transactions')).json.total).toBe(5);
     expect((await ask('again')).status).toBe(404);
     expect(await ask('once')).toMatchObject({ status: 201, json: made.json });
+  });
+
+  it('payments that repeat become recurring once, and a repeated request gets the answer of the first even while that is answered', async () => {
+    const user = await server.signUp();
+    await postAll(user, screenbox);
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    const idempotency = { key: 'once', requestHash: 'same' };
+    const caller = { ...(await signedInCaller(server.deps, user)), idempotency };
+    const first = () => makeRecurring(server.deps, caller, _id);
+    expect(await makeRecurring(during(server.deps, first), caller, _id)).toMatchObject({ name: 'Screenbox' });
+    expect((await get(user, '/recurring')).json).toHaveLength(1);
   });
 
   it('payments that repeat are still expected beside a recurring transaction of that name for something much smaller', async () => {

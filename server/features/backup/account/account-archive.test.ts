@@ -10,7 +10,13 @@ import { checkArchive, downloadArchive, importArchive } from '#server/testing/ar
 import { type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { chooseCurrency, get, listAll, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
-import { callerOf, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import {
+  callerOf,
+  signedInCaller,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '#server/testing/test-app.ts';
 import { remove, send } from '#server/testing/undo.ts';
 import { importAccountArchive } from './account-archive.service.ts';
 import { packAccountArchive } from './pack-account-archive.service.ts';
@@ -224,8 +230,7 @@ forDialectsOfRun((dialect) => {
     const user = await signUpSaver(server);
     const mine = await downloadArchive(server, user);
     const { db } = server.deps;
-    const session = db.read.selectFrom('sessions').select('id').where('user_id', '=', user.userId);
-    const caller = callerOf(user.userId, (await session.executeTakeFirstOrThrow()).id);
+    const caller = await signedInCaller(server.deps, user);
     const sent = {
       saveTo: async (file: string) => {
         writeFileSync(file, mine);
