@@ -1,5 +1,6 @@
 import { dayIn, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
+import type { MadeAhead } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
@@ -41,16 +42,19 @@ export async function repeatAlike(
   tx: Tx,
   ids: Ids,
   { userId, from, to }: { userId: UserId; from: string; to: string },
-): Promise<void> {
+): Promise<MadeAhead[]> {
   const [some, others] = [await listOfCategory(tx, userId, from), await listOfCategory(tx, userId, to)];
-  if (some.length === 0 || others.length === 0) return;
+  if (some.length === 0 || others.length === 0) return [];
   const inOrder = [...some, ...others].toSorted((a, b) => a.period.localeCompare(b.period));
   const through = inOrder.at(-1)?.period ?? '';
-  for (const last of inOrder) if (last.repeat_amount !== null) await repeatOne(tx, ids, last, through);
+  const ahead: MadeAhead[] = [];
+  for (const last of inOrder)
+    if (last.repeat_amount !== null) ahead.push(...(await repeatOne(tx, ids, last, through)));
+  return ahead;
 }
 
 /** It then repeats from its new last month, unless a later budget of the category repeats by itself. */
-async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<void> {
+async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<MadeAhead[]> {
   const rows = await listOfCategory(tx, from.user_id, from.category_id);
   const there = new Map(rows.map((row) => [row.period, row]));
   const made: BudgetTable[] = [];
@@ -64,10 +68,19 @@ async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): P
     if (existing === undefined) made.push(last);
     else if (existing.repeat_amount !== null) break;
   }
-  if (last === from) return;
+  if (last === from) return [];
   await insertBudgets(tx, made);
-  await updateOwnRow(tx, 'budgets', { ...from, repeat_amount: null });
-  await updateOwnRow(tx, 'budgets', { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount });
+  const ahead = { from, made, last };
+  for (const row of changedBy(ahead)) await updateOwnRow(tx, 'budgets', row);
+  return [ahead];
+}
+
+/** The rows that it has changed, as they are then. */
+export function changedBy({ from, last }: MadeAhead): BudgetTable[] {
+  return [
+    { ...from, repeat_amount: null },
+    { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount },
+  ];
 }
 
 function repeated(budget: BudgetTable): BudgetTable {

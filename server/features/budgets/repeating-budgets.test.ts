@@ -142,6 +142,36 @@ forEachDialect((dialect) => {
     },
   );
 
+  it.each([
+    ['Food', 'Miscellaneous'],
+    ['Miscellaneous', 'Food'],
+  ])(
+    'repeating budgets of %s that were made ahead to be merged with those of %s are taken back when that is undone',
+    async (earlier, later) => {
+      const user = await server.signUp();
+      await add(user, { category: earlier, repeats: true });
+      await add(user, { category: later, amount: 30, month: 2, year: 2027 });
+      const before = (await get(user, '/budgets')).json;
+      const merged = await remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+      const ahead = { '2026-11': 100, '2026-12': 100, '2027-01': 100, '2027-02': 130 };
+      expect(await amounts(user)).toEqual(ahead);
+      await undo(user, merged);
+      expect((await get(user, '/budgets')).json).toEqual(before);
+    },
+  );
+
+  it('repeating budgets that were made ahead to be merged stay when that is undone if one of them was changed since', async () => {
+    const user = await server.signUp();
+    await add(user, { category: 'Miscellaneous', repeats: true });
+    await add(user, { amount: 30, month: 2, year: 2027 });
+    const merged = await remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+    const [, january] = (await get(user, '/budgets')).json;
+    await replace(user, january._id, { category: 'Miscellaneous', amount: 120, month: 1, year: 2027 });
+    await undo(user, merged);
+    const left = { '2026-11': 100, '2026-12': 100, '2027-01': 120, '2027-02': 100 };
+    expect(await amounts(user)).toEqual(left);
+  });
+
   it('repeating budgets end with the last month that a budget may have', async () => {
     const user = await server.signUp();
     await add(user, { month: 12, year: 2100, repeats: true });

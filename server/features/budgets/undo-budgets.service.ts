@@ -3,6 +3,7 @@ import { withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
+  type MadeAhead,
   type RemovedBudget,
   type UndoPayload,
   updateUndoPayloads,
@@ -13,7 +14,7 @@ import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/databas
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { findOfMonth, insertBudget, listOfCategory } from './budgets.queries.ts';
-import { repeatAlike } from './repeat-budgets.service.ts';
+import { changedBy, repeatAlike } from './repeat-budgets.service.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
 export const budgetsUndo: UndoHandler = {
@@ -31,7 +32,7 @@ async function restoreBudgets(
   tx: Tx,
   deps: Pick<Deps, 'ids'>,
   userId: UserId,
-  { budgets = [], movedTo, categories }: UndoPayload,
+  { budgets = [], ahead = [], movedTo, categories }: UndoPayload,
 ): Promise<Restored> {
   const wanted = [...new Set(budgets.map(({ row }) => row.category_id))];
   const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former: categories });
@@ -50,7 +51,21 @@ async function restoreBudgets(
     await insertBudget(tx, back);
     restored.count++;
   }
+  for (const each of ahead) await takeBackAhead(tx, each);
   return restored;
+}
+
+/** Takes back the months that a series made ahead to be merged, unless it says something else by now. The job makes again what has begun. */
+async function takeBackAhead(tx: Tx, ahead: MadeAhead): Promise<void> {
+  const { from, made, last } = ahead;
+  const rows = new Map([...made, ...changedBy(ahead)].map((row) => [row.id, row]));
+  for (const row of rows.values()) {
+    const there = await findOwnRow(tx, 'budgets', row);
+    if (there === undefined || !saysTheSame(there, row)) return;
+  }
+  for (const row of made) await deleteOwnRow(tx, 'budgets', row);
+  for (const { user_id, id, repeat_amount } of [last, from])
+    await updateOwnRow(tx, 'budgets', { user_id, id, repeat_amount });
 }
 
 interface Undoing {
@@ -131,8 +146,8 @@ export async function reassignBudgets(
   tx: Tx,
   ids: Ids,
   { userId, from, to }: { userId: UserId; from: string; to: string },
-): Promise<Pick<UndoPayload, 'budgets'>> {
-  await repeatAlike(tx, ids, { userId, from, to });
+): Promise<Pick<UndoPayload, 'ahead' | 'budgets'>> {
+  const ahead = await repeatAlike(tx, ids, { userId, from, to });
   const budgets: UndoPayload['budgets'] = [];
   for (const row of await listOfCategory(tx, userId, from)) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
@@ -144,7 +159,7 @@ export async function reassignBudgets(
       await deleteOwnRow(tx, 'budgets', row);
     }
   }
-  return { budgets };
+  return { ahead, budgets };
 }
 
 /** A budget with the amounts of one whose category is merged into its own. */

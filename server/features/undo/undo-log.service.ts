@@ -39,6 +39,8 @@ export interface UndoPayload {
   edit?: TransactionEdit;
   renamed?: RenamedCategory;
   budgets?: RemovedBudget[];
+  /** What repeating budgets made of later months, so that they could be merged. */
+  ahead?: MadeAhead[];
   /** Budgets that were added, as they were then. */
   copies?: BudgetTable[];
   /** Which of the rows were samples. */
@@ -71,6 +73,14 @@ export interface RemovedBudget {
   mergedInto: string | null;
   /** That budget exists only to hold the added amount. */
   isStandIn?: true;
+}
+
+/** Rows as they were before; those that were made, as they were inserted. */
+export interface MadeAhead {
+  from: BudgetTable;
+  made: BudgetTable[];
+  /** The last of the series, which repeats from then on: one of those that were made, or an earlier one. */
+  last: BudgetTable;
 }
 
 export interface UndoEntry {
