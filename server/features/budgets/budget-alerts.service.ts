@@ -33,7 +33,7 @@ export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAler
   const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
   const untold = await listUntold(deps.db.read, userId, { year, month });
   // Looked for only then: a request with the same key may have told them just now.
-  if (untold.length === 0) return (await findEarlierReply<BudgetAlert[]>(deps, caller)) ?? [];
+  if (untold.length === 0) return (await findEarlierReply<BudgetAlert[]>(deps.db.read, caller)) ?? [];
   const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
     tell(tx, userId, await listUntold(tx, userId, { year, month })),
   ).catch(laterIfOccupied);

@@ -54,7 +54,7 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
   const chosen = found.find(({ _id }) => _id === id);
   if (chosen === undefined) {
     // A request with the same key may have made it, even just now.
-    const earlier = await findEarlierReply<Recurring>(deps, caller);
+    const earlier = await findEarlierReply<Recurring>(deps.db.read, caller);
     if (earlier !== undefined) return earlier;
     throw new AppError('not_found', insightsMessages.notFound);
   }

@@ -124,7 +124,7 @@ async function prepare(
   caller: Caller,
   { id, parts }: { id: string; parts: UndoParts },
 ): Promise<void> {
-  if ((await findEarlierReply(deps, caller)) !== undefined) return;
+  if ((await findEarlierReply(deps.db.read, caller)) !== undefined) return;
   const entry = await findUndoEntry(deps.db.read, caller.userId, { id, since: expiredUntil(deps) });
   if (entry === undefined) return; // Perhaps a request with the same key undoes it just now: the transaction knows.
   for (const handler of parts.handlers)

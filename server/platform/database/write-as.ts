@@ -5,7 +5,7 @@ import { requestMessages } from '#contract/messages/requests.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import type { Tx } from './database.ts';
+import type { Queryable, Tx } from './database.ts';
 import {
   deleteReply,
   findReply,
@@ -53,8 +53,8 @@ export async function writeAs<T>(
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return writeWhenFree(deps, caller, async (tx) => {
-    const earlier = await findOwnReply<T>(tx, caller);
-    if (earlier !== undefined) return earlier.reply;
+    const earlier = await findEarlierReply<T>(tx, caller);
+    if (earlier !== undefined) return earlier;
     const reply = await steps(tx);
     await keepReply(tx, deps, caller, reply);
     return reply;
@@ -100,29 +100,22 @@ export function writeAccess<T>(
 
 type Repeatable = Pick<Caller, 'userId' | 'idempotency'>;
 
-/** What an earlier request with the caller's key replied, for work that takes several transactions. */
-export async function findEarlierReply<T>(
-  deps: Pick<Deps, 'db'>,
-  caller: Repeatable,
-): Promise<T | undefined> {
-  return (await findOwnReply<T>(deps.db.read, caller))?.reply;
-}
-
 /** What the caller's key replied is gone with what it made: the next request with it is a new one. */
 export async function forgetReply(tx: Tx, { userId, idempotency }: Repeatable): Promise<void> {
   if (idempotency !== undefined) await deleteReply(tx, userId, idempotency.key);
 }
 
-export async function findOwnReply<T>(
-  db: Parameters<typeof findReply>[0],
+/** What an earlier request with the caller's key replied. */
+export async function findEarlierReply<T>(
+  db: Queryable,
   { userId, idempotency }: Repeatable,
-): Promise<{ reply: T } | undefined> {
+): Promise<T | undefined> {
   if (idempotency === undefined) return undefined;
   const earlier = await findReply(db, userId, idempotency.key);
   if (earlier === undefined) return undefined;
   if (earlier.request_hash !== idempotency.requestHash)
     throw new AppError('conflict', requestMessages.keyReused);
-  return { reply: JSON.parse(earlier.reply) };
+  return JSON.parse(earlier.reply);
 }
 
 export async function keepReply(

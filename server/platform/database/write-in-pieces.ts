@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Tx } from './database.ts';
 import { turns } from './paced.ts';
 import { type LongWork, saveLongWork } from './write-as.queries.ts';
-import { findOwnReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
+import { findEarlierReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
 export interface Piece {
@@ -66,8 +66,8 @@ async function begin<T>(
   tx: Tx,
   steps: (piece: Piece) => Pieces<T>,
 ): Promise<{ reply: T } | Begun<T>> {
-  const earlier = await findOwnReply<T>(tx, work.caller);
-  if (earlier !== undefined) return earlier;
+  const earlier = await findEarlierReply<T>(tx, work.caller);
+  if (earlier !== undefined) return { reply: earlier };
   const piece = { tx };
   const run = steps(piece);
   const done = await runSome(run);

@@ -24,7 +24,7 @@ export interface Added {
  * between has it taken back by the next one: it is the whole import or none.
  */
 export function addImport(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
-  const work = async () => (await findEarlierReply<Added>(deps, caller)) ?? add(deps, caller, id);
+  const work = async () => (await findEarlierReply<Added>(deps.db.read, caller)) ?? add(deps, caller, id);
   const { running } = deps;
   // One file of a user after another: the next one is compared with what the first has added.
   return afterEarlier(running, `adding ${caller.userId}`, () => afterEarlier(running, id, work));
