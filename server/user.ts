@@ -40,8 +40,8 @@ function actionOf(): ((deps: Deps) => Promise<string>) | undefined {
   return undefined;
 }
 
-async function list(deps: Deps): Promise<string> {
-  const users = await everyUser(deps);
+async function list({ db }: Deps): Promise<string> {
+  const users = await everyUser(db.read);
   const lines = users.map(({ email: address, created_at, last_used_at }) => {
     const used = last_used_at === null ? 'no session' : `last used ${day(last_used_at)}`;
     return `${address}  since ${day(created_at)}, ${used}`;

@@ -11,16 +11,16 @@ export function findUserByEmail(db: Queryable, emailKey: string): Promise<UserTa
 }
 
 /**
- * Every user who is not being deleted, oldest first, with the last use of any session. Only for the operator: not filtered
- * by user.
+ * Every user, oldest first, with the last use of any session; not one whose account is being deleted, which has no address
+ * any more, and only a part of its rows. Only for the operator: not filtered by user.
  */
 export function listUsers(db: Queryable) {
   return db
     .selectFrom('users')
     .leftJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['users.email', 'users.created_at'])
+    .select(['users.id', 'users.email', 'users.created_at'])
     .select((eb) => eb.fn.max('sessions.last_used_at').as('last_used_at'))
-    .where('users.password_hash', '!=', '')
+    .where('users.email', '!=', '')
     .groupBy(['users.id', 'users.email', 'users.created_at'])
     .orderBy('users.created_at')
     .orderBy('users.id')

@@ -3,6 +3,7 @@ import { operatorMessages } from '#contract/messages/operator.ts';
 import { isEmail, meetsAll } from '#contract/password.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,9 +18,9 @@ import { deleteSessions } from './sessions.queries.ts';
 /** A user as listed for the operator; instants in milliseconds. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** Oldest first. */
-export function everyUser({ db }: Deps): Promise<ListedUser[]> {
-  return listUsers(db.read);
+/** Oldest first, without those whose account is being deleted. */
+export function everyUser(db: Queryable): Promise<ListedUser[]> {
+  return listUsers(db);
 }
 
 /** Returns the password of the new account. Throws if the e-mail address is invalid or taken. */
