@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { addDays, addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { nextDue } from '#contract/recurrence.ts';
@@ -16,7 +16,6 @@ import { type Found, nextDays } from './expected.ts';
 import { deleteDismissed, insertDismissed, listDismissed } from './findings/findings.queries.ts';
 import { getInsights } from './insights.service.ts';
 import { readHistory } from './read-found.service.ts';
-import { dayOfMonthNumber, monthNumberOf } from './repeated/day-numbers.ts';
 
 /** Of something that is shown; dismissing it again changes nothing. */
 export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<undefined> {
@@ -71,8 +70,8 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
 function anchorOf({ dayOfMonth, frequency, interval }: Found, next: LocalDate, today: LocalDate): LocalDate {
   if (dayOfMonth === null || Number(next.slice(8)) >= dayOfMonth) return next;
   const months = interval * (frequency === 'annually' ? 12 : 1);
-  for (let month = monthNumberOf(next) - months; month >= monthNumberOf(next) - 96; month -= months) {
-    const startDate = dayOfMonthNumber(month, dayOfMonth);
+  for (let back = months; back <= 96; back += months) {
+    const startDate = dayInMonth(addMonths(monthOf(next), -back), dayOfMonth);
     if (Number(startDate.slice(8)) === dayOfMonth)
       return nextDue({ startDate, frequency, interval }, today) === next ? startDate : next;
   }

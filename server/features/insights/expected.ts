@@ -1,10 +1,9 @@
-import { addDays, type LocalDate } from '#contract/calendar.ts';
+import { addDays, addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
 import { dueDates } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import type { EnteredAhead } from './insights.queries.ts';
-import { dayOfMonthNumber, monthNumberOf } from './repeated/day-numbers.ts';
 import { periodNamed } from './repeated/periods.ts';
 
 export type Expected = Insights['ahead']['expected'][number];
@@ -89,7 +88,7 @@ export function nextDays({ period, nextDay, dayOfMonth }: Found, until: LocalDat
     day =
       dayOfMonth === null
         ? addDays(nextDay, days * (step + 1))
-        : dayOfMonthNumber(monthNumberOf(nextDay) + months * (step + 1), dayOfMonth);
+        : dayInMonth(addMonths(monthOf(nextDay), months * (step + 1)), dayOfMonth);
   }
   return due;
 }

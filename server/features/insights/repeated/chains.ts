@@ -1,6 +1,6 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { dayAt, dayOfMonthNumber, daysOff, monthNumberOf, numberOf } from './day-numbers.ts';
+import { dayAt, daysOff, numberOf } from './day-numbers.ts';
 import { type Period, paymentsNeeded } from './periods.ts';
 
 export interface Payment {
@@ -57,7 +57,7 @@ function nearest(
 
 function later({ at, day }: Payment, { months, days }: Period, steps: number): number {
   if (months === 0) return at + days * steps;
-  return numberOf(dayOfMonthNumber(monthNumberOf(day) + months * steps, Number(day.slice(8))));
+  return numberOf(dayInMonth(addMonths(monthOf(day), months * steps), Number(day.slice(8))));
 }
 
 /** The rhythm of a chain: when each payment is due, and how far off they are. */
@@ -79,17 +79,16 @@ const mostAnchors = 24;
 
 /** Due on the day of the month that most payments are closest to. */
 function monthlyRhythm({ period, payments, steps }: Chain): Rhythm {
-  const anchors = new Map<number, number>();
+  const anchors = new Set<string>();
   for (let place = payments.length - 1; place >= Math.max(0, payments.length - mostAnchors); place--) {
     const payment = payments[place] as Payment;
-    const month = monthNumberOf(payment.day) - period.months * (steps[place] ?? 0);
-    const key = month * 32 + Number(payment.day.slice(8));
-    anchors.set(key, (anchors.get(key) ?? 0) + 1);
+    const month = addMonths(monthOf(payment.day), -period.months * (steps[place] ?? 0));
+    anchors.add(`${month}${payment.day.slice(7)}`);
   }
   let best: { offs: number[]; total: number; dueOf: (step: number) => LocalDate; day: number } | undefined;
-  for (const key of anchors.keys()) {
-    const [month, day] = [Math.floor(key / 32), key % 32];
-    const dueOf = (step: number) => dayOfMonthNumber(month + period.months * step, day);
+  for (const anchor of anchors) {
+    const day = Number(anchor.slice(8));
+    const dueOf = (step: number) => dayInMonth(addMonths(monthOf(anchor), period.months * step), day);
     const offs = payments.map(({ at }, place) => Math.abs(daysOff(numberOf(dueOf(steps[place] ?? 0)), at)));
     const total = offs.reduce((sum, off) => sum + off, 0);
     if (best === undefined || total < best.total) best = { offs, total, dueOf, day };

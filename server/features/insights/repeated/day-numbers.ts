@@ -1,25 +1,14 @@
-import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 
-const dayMs = 86_400_000;
+const first: LocalDate = '1970-01-01';
 
 /** Days since 1 January 1970. */
 export function numberOf(day: LocalDate): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+  return daysBetween(first, day);
 }
 
 export function dayAt(number: number): LocalDate {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
-}
-
-/** Months since the year 0. */
-export function monthNumberOf(day: LocalDate): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-}
-
-/** This day of a month, or its last day if it is shorter. */
-export function dayOfMonthNumber(month: number, day: number): LocalDate {
-  const [year, place] = [Math.floor(month / 12), (month % 12) + 1];
-  return dayOf(year, place, Math.min(day, daysInMonth(year, place)));
+  return addDays(first, number);
 }
 
 /** How far a payment is from the day on which it is due: 0 if that is at a weekend and it came just before or after. */

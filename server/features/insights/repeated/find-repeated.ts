@@ -1,8 +1,8 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { FoundPeriod } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { type Chain, isRegular, type Payment, type Rhythm, rhythmOf, walk } from './chains.ts';
-import { dayOfMonthNumber, daysOff, monthNumberOf, numberOf } from './day-numbers.ts';
+import { daysOff, numberOf } from './day-numbers.ts';
 import { type Period, periodNamed, periods } from './periods.ts';
 import { areAlike, isPrice } from './prices.ts';
 
@@ -168,7 +168,7 @@ function isNextPrice(ratio: number): boolean {
 function dueAt(chain: Chain, { next, dayOfMonth }: Rhythm, step: number): number {
   const ahead = step - ((chain.steps.at(-1) ?? 0) + 1);
   if (dayOfMonth === null) return numberOf(next) + ahead * chain.period.days;
-  return numberOf(dayOfMonthNumber(monthNumberOf(next) + ahead * chain.period.months, dayOfMonth));
+  return numberOf(dayInMonth(addMonths(monthOf(next), ahead * chain.period.months), dayOfMonth));
 }
 
 function describe(chain: Chain, others: readonly Payment[]): Repeated {
