@@ -20,8 +20,7 @@ const help = `npm run bench -- [options]
   --parts LIST            of growth, changes, search, export, stalls, speed, writes and rest; all unless said otherwise
   --rounds N              rounds whose median counts: 3
   --markdown              tables as in docs/performance.md
-  --document              writes the goals and how they were reached there, in the place of the last ones
-  --kept FOLDER           keeps the filled embedded database there for the next run`;
+  --document              writes the goals and how they were reached there, in the place of the last ones`;
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +30,6 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     markdown: { type: 'boolean', default: false },
     document: { type: 'boolean', default: false },
-    kept: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -91,7 +89,7 @@ async function run(dialect: DialectName): Promise<void> {
   const isGoal = dialect === 'sqlite';
   const heading = `${markdown ? '##' : '==='} ${isGoal ? 'SQLite' : 'PostgreSQL'}`;
   (isGoal ? say : console.log)(`\n${heading}`);
-  const stage = await openStage(dialect, { folder, kept: values.kept, sizes });
+  const stage = await openStage(dialect, { folder, sizes });
   const goals: Goal[] = [];
   for (const name of values.parts.split(',')) {
     const result = await parts[name]?.(stage);

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { addDays } from '#contract/calendar.ts';
-import { addDefaultCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
-import { changeWordCounts } from '#server/features/transactions/suggestions/word-counts.queries.ts';
+import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
 import { suggestCategory } from '#server/features/transactions/suggestions.service.ts';
-import { changeTotals } from '#server/features/transactions/totals/totals.queries.ts';
-import { toColumns } from '#server/features/transactions/transaction-fields.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { addTransactions } from '#server/features/transactions/transactions.service.ts';
+import { batchesOf } from '#server/platform/batches.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
 import { type LedgerEvent, personaLedgers } from '#server/testing/persona-ledgers.ts';
@@ -113,41 +111,15 @@ async function measureTime(rows: number): Promise<void> {
   console.log(`${own} ms of processor time each, which a busy machine does not change`);
 }
 
-/** Inserts a thousand rows and their roll-ups per transaction; one by one would take half an hour. */
+/** A thousand rows per transaction; one by one would take half an hour. */
 async function fill(userId: string, { rows, events }: { rows: number; events: readonly LedgerEvent[] }) {
-  const perTransaction = 1000;
-  for (let start = 0; start < rows; start += perTransaction)
-    await db.transaction(async (tx) => {
-      const entries = [];
-      for (let row = start; row < Math.min(rows, start + perTransaction); row++) {
-        const event = events[row % events.length];
-        if (event !== undefined) entries.push(await toRow(tx, userId, { event, row }));
-      }
-      await tx.insertInto('transactions').values(entries).execute();
-      const changes = entries.map((row) => ({
-        categoryId: row.category_id,
-        isIncome: row.is_income,
-        addedOn: row.added_on,
-        amount: row.amount,
-        name: row.name,
-        count: 1,
-      }));
-      await changeTotals(tx, userId, changes);
-      await changeWordCounts(tx, userId, changes);
-    });
-}
-
-async function toRow(tx: Tx, userId: string, { event, row }: { event: LedgerEvent; row: number }) {
-  const { name, category, isIncome } = event;
-  const now = systemClock.now();
-  return {
-    user_id: userId,
-    id: systemIds.row(),
-    category_id: (await getOrAddCategory(tx, systemIds, userId, { name: category, isIncome })).id,
-    ...toColumns({ name, isIncome, cost: 100, addedOn: addDays('2006-01-01', Math.floor(row / 140)) }),
-    created_at: now,
-    categorized_at: now,
-  };
+  const inputs = Array.from({ length: rows }, (_, row) => ({
+    ...(events[row % events.length] as LedgerEvent),
+    cost: 100,
+    addedOn: addDays('2006-01-01', Math.floor(row / 140)),
+  }));
+  for (const some of batchesOf(inputs, 1000))
+    await db.transaction((tx) => addTransactions(tx, deps, userId, some));
 }
 
 async function addUser(): Promise<string> {

@@ -1,12 +1,12 @@
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 
-/** A simulated transaction; amount in hundredths. */
+/** A simulated transaction; its cost is in hundredths. */
 export interface LedgerEntry {
   name: string;
   category: string;
   isIncome: boolean;
-  amount: number;
+  cost: number;
   addedOn: LocalDate;
   note: string;
 }
@@ -25,6 +25,9 @@ const kinds: Record<string, readonly string[]> = {
   Subscriptions: ['Streaming', 'Magazine'],
   Miscellaneous: ['Pharmacy', 'Barber', 'Dry Cleaning'],
 };
+/** The categories with budgets. */
+export const budgeted = Object.keys(kinds).slice(0, 5);
+
 const places =
   'Harbour Larkfield Pellmore Quayside Brindley Ashcombe Northgate Millbrook Fernhill Oldbury Saltmarsh Westerham'.split(
     ' ',
@@ -70,7 +73,7 @@ export function* ledger(count: number, seed: number): Generator<LedgerEntry> {
       name: isIncome ? incomeName : shop.name,
       category: isIncome ? incomeCategory : shop.category,
       isIncome,
-      amount: isIncome ? 5_000 + whole(random, 400_000) : 100 + whole(random, 100) * whole(random, 120),
+      cost: isIncome ? 5_000 + whole(random, 400_000) : 100 + whole(random, 100) * whole(random, 120),
       addedOn: addDays(firstDay, Math.floor((place * days) / count)),
       note: noteOf(random, place),
     };

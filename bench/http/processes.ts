@@ -19,39 +19,22 @@ export interface MeasuredProcess {
 }
 
 /** Starts the server like `npm start`, logging to a file as in production. */
-export function startServer(
+export async function startServer(
   environment: Record<string, string>,
-  { log, nodeOptions = [] }: { log: string; nodeOptions?: readonly string[] },
-): Promise<MeasuredProcess> {
-  return start([...nodeOptions, ...startArgs], {
-    environment: { ...environment, PORT: '0' },
-    log,
-    ready: /Tuppence is ready: http:\/\/localhost:(\d+)/,
-    path: '/api/health',
-  });
-}
-
-async function start(
-  args: readonly string[],
-  {
-    environment,
-    log,
-    ready,
-    path,
-  }: { environment: Record<string, string>; log: string; ready: RegExp; path: string },
+  log: string,
 ): Promise<MeasuredProcess> {
   const output = openSync(log, 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, startArgs, {
     cwd: root,
-    env: { PATH: process.env['PATH'], SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0', ...environment },
+    env: { PATH: process.env['PATH'], SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0', ...environment, PORT: '0' },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  const port = await portOf(child, log, ready);
-  await fetch(`http://127.0.0.1:${port}${path}`).then((reply) => reply.arrayBuffer());
+  const port = await portOf(child, log);
+  await fetch(`http://127.0.0.1:${port}/api/health`).then((reply) => reply.arrayBuffer());
   const startedWithin = performance.now() - started;
   return {
     port,
@@ -65,10 +48,10 @@ async function start(
   };
 }
 
-async function portOf(child: ChildProcess, log: string, ready: RegExp): Promise<number> {
+async function portOf(child: ChildProcess, log: string): Promise<number> {
   for (;;) {
     const text = readFileSync(log, 'utf8');
-    const [, port] = ready.exec(text) ?? [];
+    const [, port] = /Tuppence is ready: http:\/\/localhost:(\d+)/.exec(text) ?? [];
     if (port !== undefined) return Number(port);
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`a measured server did not start: ${text}`);

@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDeps } from '#server/app/open-deps.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
-import { embeddedFile } from '#server/platform/database/open.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type BenchUser, fillUser, settle } from './fill.ts';
 import type { Target } from './measure.ts';
@@ -27,23 +26,21 @@ export interface Stage {
   server(): MeasuredProcess;
   /** The processes whose CPU time a request costs: the server and, on PostgreSQL, the database. */
   target(): Target;
-  restart(nodeOptions?: readonly string[]): Promise<void>;
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `kept`: a folder that keeps the filled embedded database between runs, so that it need not be filled again. */
 export async function openStage(
   dialect: DialectName,
-  { folder, kept, sizes }: { folder: string; kept: string | undefined; sizes: Sizes },
+  { folder, sizes }: { folder: string; sizes: Sizes },
 ): Promise<Stage> {
   const postgres = dialect === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const dataDir = path.join(folder, dialect);
   mkdirSync(dataDir, { recursive: true });
   const environment = { DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
-  const file = postgres ? undefined : embeddedFile(dataDir);
-  const users = await filled(environment, { file, kept, sizes });
+  const users = await fill(environment, sizes);
   const log = path.join(folder, `${dialect}.log`);
-  let server = await startServer(environment, { log });
+  let server = await startServer(environment, log);
   return {
     dialect,
     singles: users.slice(0, sizes.single.length),
@@ -53,9 +50,9 @@ export async function openStage(
       port: server.port,
       pids: [server.pid, ...(postgres ? withChildren(postgres.pid) : [])],
     }),
-    async restart(nodeOptions = []) {
+    async restart() {
       await server.stop();
-      server = await startServer(environment, { log, nodeOptions });
+      server = await startServer(environment, log);
     },
     async close() {
       await server.stop();
@@ -63,25 +60,6 @@ export async function openStage(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function filled(
-  environment: Record<string, string>,
-  { file, kept, sizes }: { file: string | undefined; kept: string | undefined; sizes: Sizes },
-): Promise<BenchUser[]> {
-  const name = `${sizes.single.join('-')}-${sizes.crowd}x${sizes.crowdRows}`;
-  const copy = kept && file ? path.join(kept, `${name}.sqlite`) : undefined;
-  if (copy && file && existsSync(`${copy}.json`)) {
-    copyFileSync(copy, file);
-    return JSON.parse(readFileSync(`${copy}.json`, 'utf8'));
-  }
-  const users = await fill(environment, sizes);
-  if (copy && file && kept) {
-    mkdirSync(kept, { recursive: true });
-    copyFileSync(file, copy);
-    writeFileSync(`${copy}.json`, JSON.stringify(users));
-  }
-  return users;
 }
 
 async function fill(environment: Record<string, string>, sizes: Sizes): Promise<BenchUser[]> {
