@@ -1,7 +1,6 @@
 /**
  * Reads every file of a folder as an import would and writes what was found, for comparing it with what each must
- * yield: `npm run bench:imports -- --data <folder> --out predictions.json`. With `--url` of a running server (with
- * SIGNUP_LIMIT=0) it asks that server instead. `npm run bench:imports -- --large 100000` measures one large file.
+ * yield: `npm run bench:imports -- --data <folder> --out predictions.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,30 +8,25 @@ import { parseArgs } from 'node:util';
 import { ImportFailure } from '#server/features/imports/reading/limits.ts';
 import { readStatement } from '#server/features/imports/reading/read-statement.ts';
 import type { Statement } from '#server/features/imports/reading/statement.ts';
-import { measureLarge } from './imports/large.ts';
-import { type Prediction, predictOverHttp } from './imports/over-http.ts';
+
+interface Prediction {
+  rows: { date: string; amount_cents: number; name: string; id: string | null }[];
+  problems: { problem: string; reason: string }[];
+}
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     out: { type: 'string' },
     only: { type: 'string' },
-    url: { type: 'string' },
-    large: { type: 'string' },
     today: { type: 'string', default: '2026-11-20' },
   },
 });
-if (values.large !== undefined) {
-  await measureLarge(Number(values.large), process.env['DATABASE_URL']);
-  process.exit();
-}
 if (values.data === undefined) throw new Error('Missing option: --data <folder with statements>');
 const folder = values.data;
 const names = readdirSync(folder).filter((name) => values.only === undefined || name.includes(values.only));
-const { url } = values;
 const predictions: Record<string, Prediction> = {};
-for (const name of names)
-  predictions[name] = url === undefined ? predict(name) : await predictOverHttp({ url, folder, name });
+for (const name of names) predictions[name] = predict(name);
 if (values.out !== undefined) writeFileSync(values.out, JSON.stringify(predictions, null, 1));
 
 function predict(name: string): Prediction {
