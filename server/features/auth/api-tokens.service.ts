@@ -3,13 +3,13 @@ import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
-import { deleteOwnRow, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAccess, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findApiToken, listApiTokens } from './api-tokens.queries.ts';
 import { createToken, parseToken } from './session-token.ts';
-import { findCaller } from './sessions.service.ts';
+import { findCaller, noteUse } from './sessions.service.ts';
 
 /** Distinguishes personal tokens from session tokens, also for secret scanners. */
 const prefix = 'tup_';
@@ -30,17 +30,8 @@ export async function authenticate(deps: Deps, token: string): Promise<Principal
   if (found === undefined || found.expires_at <= now) return undefined;
   const { id: sessionId, scope: access, time_zone: timeZone, last_used_at } = found;
   const principal: Principal = { userId: parts.userId, sessionId, access, timeZone };
-  if (now >= (last_used_at ?? 0) + useInterval) await noteUse(deps, principal, now);
+  if (now >= (last_used_at ?? 0) + useInterval) await noteUse(deps, 'api_tokens', principal);
   return principal;
-}
-
-/** Never throws: on a full disk, a token can still read. */
-async function noteUse({ db, log }: Deps, { userId, sessionId: id }: Principal, now: number): Promise<void> {
-  try {
-    await db.transaction((tx) => updateOwnRow(tx, 'api_tokens', { user_id: userId, id, last_used_at: now }));
-  } catch (error) {
-    log.warn({ err: error }, 'could not record the use of a token');
-  }
 }
 
 type Wanted = z.output<typeof apiTokensApi.create.shape.body>;

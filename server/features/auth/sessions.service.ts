@@ -42,7 +42,7 @@ export async function findCaller(deps: Deps, token: string): Promise<Principal |
   if (session === undefined || isExpired(session, now)) return undefined;
   const { id: sessionId, time_zone: timeZone } = session;
   const principal: Principal = { userId: parts.userId, sessionId, access: 'session', timeZone };
-  if (needsRefresh(session, now)) await keepAlive(deps, principal, now);
+  if (needsRefresh(session, now)) await noteUse(deps, 'sessions', principal);
   return principal;
 }
 
@@ -84,14 +84,15 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
 }
 
 /** Never throws: when writing fails, as on a full disk, reading still works. */
-async function keepAlive(
-  { db, log }: Deps,
+export async function noteUse(
+  { db, clock, log }: Deps,
+  table: 'sessions' | 'api_tokens',
   { userId, sessionId: id }: Principal,
-  now: number,
 ): Promise<void> {
+  const used = { user_id: userId, id, last_used_at: clock.now() };
   try {
-    await db.transaction((tx) => updateOwnRow(tx, 'sessions', { user_id: userId, id, last_used_at: now }));
+    await db.transaction((tx) => updateOwnRow(tx, table, used));
   } catch (error) {
-    log.warn({ err: error }, 'could not refresh a session');
+    log.warn({ err: error, table }, 'could not record that it was used');
   }
 }

@@ -1,5 +1,6 @@
 import { yearAndMonth } from '#contract/calendar.ts';
 import { namesOf } from '#server/features/categories/categories.service.ts';
+import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
@@ -7,6 +8,7 @@ import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';
 import {
   countNames,
   countRows,
+  type DerivedRow,
   listBudgetMonths,
   listCategoryNames,
   listDerivedRows,
@@ -90,17 +92,12 @@ async function deriveBudgets(db: Queryable, userId: UserId): Promise<KeptTwice[]
   );
 }
 
-const rowsAtATime = 1000;
-
 async function deriveTransactions(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
   const differences: KeptTwice[] = [];
-  for (let after: string | undefined, more = true; more; ) {
-    const rows = await listDerivedRows(db, userId, { after, limit: rowsAtATime });
+  const all = pages<DerivedRow>((last, limit) => listDerivedRows(db, userId, { after: last?.id, limit }));
+  for await (const rows of all)
     for (const row of rows)
       differences.push(...differingColumns(`transaction ${row.id}`, row, derivedColumns(row)));
-    after = rows.at(-1)?.id;
-    more = rows.length === rowsAtATime;
-  }
   return differences;
 }
 

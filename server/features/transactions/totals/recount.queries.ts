@@ -73,12 +73,14 @@ export function listBudgetMonths(
     .execute();
 }
 
+export type DerivedRow = DerivingRow & { id: string };
+
 /** The next rows after an id, with the columns that are derived and those that they are derived from. */
 export function listDerivedRows(
   db: Queryable,
   userId: UserId,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<(DerivingRow & { id: string })[]> {
+): Promise<DerivedRow[]> {
   return db
     .selectFrom('transactions')
     .select(['id', ...derivingColumns])
