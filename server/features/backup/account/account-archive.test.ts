@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
+import { nextTurn } from '#server/platform/batches.ts';
 import { listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { takeOver } from '#server/platform/database/write-in-pieces.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
@@ -291,6 +292,23 @@ forDialectsOfRun((dialect) => {
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
     expect(server.logged()).toContain('a download of an archive was aborted');
+  });
+
+  it('account archives are read from the database one at a time, so that many downloads of one person keep nobody from writing', async () => {
+    const { db } = server.deps;
+    let [underWay, most] = [0, 0];
+    const snapshot: typeof db.snapshot = async (steps) => {
+      most = Math.max(most, ++underWay);
+      // Until the others have come as far as they can.
+      while (scratch().length < 3) await nextTurn();
+      for (let turn = 0; turn < 10; turn++) await nextTurn();
+      return db.snapshot(steps).finally(() => underWay--);
+    };
+    const deps = { ...server.deps, db: { ...db, snapshot } };
+    const downloads = [1, 2, 3].map(() => packAccountArchive(deps, callerOf(saver.userId)));
+    for (const { content } of await Promise.all(downloads)) content.destroy();
+    expect(most).toBe(1);
+    await vi.waitFor(() => expect(scratch()).toEqual([]));
   });
 
   it('an account archive is refused once the account is deleted', async () => {

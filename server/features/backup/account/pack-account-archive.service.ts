@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { openScratchFolder, type ScratchFolder } from '#server/platform/scratch-folder.ts';
 import { addTable, manifestBytes, manifestEntry, manifestHead } from '../archive-entries.ts';
 import { findSettings } from '../backup.queries.ts';
@@ -22,6 +23,9 @@ import {
   settingsTable,
 } from './account-archive.ts';
 
+/** Each keeps one of the few connections to PostgreSQL that write: one at a time, in turns between users. */
+const snapshots = fairQueue({ concurrent: 1, perKey: 4, total: 100 });
+
 /**
  * Streams all the caller's data as one tar file. The rows come from one snapshot and are buffered on disk, so that a
  * slow client does not keep a transaction open; receipt files are read as they are sent.
@@ -32,7 +36,7 @@ export async function packAccountArchive(
 ): Promise<{ name: string; content: Readable }> {
   const folder = await openScratchFolder(deps.config.DATA_DIR);
   try {
-    const rows = await bufferRows(deps, caller.userId, folder);
+    const rows = await snapshots.run(caller.userId, () => bufferRows(deps, caller.userId, folder));
     await recordEventSeparately(deps, { ...caller, kind: 'data_downloaded' });
     const { stream, filled } = packArchive(folder.path('sums'), (add) =>
       fill(deps, caller.userId, { rows, add }),
