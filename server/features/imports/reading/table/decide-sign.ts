@@ -30,7 +30,7 @@ export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
   if (negatives === 0 && signsByBalance(rows) !== undefined) return proved('by_balance');
-  return !meaning.isCertain && negatives > 0 ? guessed('turned') : meaning;
+  return meaning;
 }
 
 function proved(sign: SignRule): DecidedSign {
@@ -65,9 +65,10 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
   if (positive.length < negative.length) return asWritten;
   const isMore = positive.length > negative.length;
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
-  const isAllIncome = incomeBelow > 1 && incomeBelow === negative.length;
+  const isAllIncome = incomeBelow > Math.max(1, incomeAbove) && incomeBelow === negative.length;
   const isTurned =
-    (incomeBelow > incomeAbove && (isMore || isCard || isAllIncome)) ||
+    (incomeBelow > incomeAbove && (isMore || isCard)) ||
+    (isAllIncome && count(negative, isPayment) > 0) ||
     count(negative, isEarned) > count(positive, isEarned) ||
     count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
@@ -78,7 +79,9 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
     positive.length >= 2 &&
     incomeAbove * 2 <= positive.length &&
     isRatherSpending(positive, negative);
-  return isDoubtful ? guessed('as_written') : asWritten;
+  if (isDoubtful) return guessed(negative.length > 0 ? 'turned' : 'as_written');
+  // Refunds of what was bought, or of what was sold.
+  return isAllIncome ? guessed('as_written') : asWritten;
 }
 
 /** Nothing speaks against it. */
