@@ -138,7 +138,10 @@ function meansDay(heading: string): boolean {
   return /\b(time|epoch|unix\w*)\b/i.test(heading) || days.includes(readHeading(heading)[0]?.meaning ?? '');
 }
 
-/** Where the day is written only once for several rows, the others get it too; totals between them do not. */
+/**
+ * Where the day is written only once for several rows, the others get it too, although they may have another day; totals
+ * between them do not.
+ */
 export function carryDays(
   body: readonly SheetRecord[],
   columns: readonly ColumnRole[],
@@ -146,9 +149,11 @@ export function carryDays(
   const dayAt = columns.indexOf('day');
   const money = columns.flatMap((role, at) => (isAmount(role) ? [at] : []));
   const isDated = ({ cells }: SheetRecord) => isDayCell(cells[dayAt] ?? '');
+  const days = body.filter(isDated).map(({ cells }) => cells[dayAt]);
+  const isWrittenOnce = new Set(days).size === days.length && !days.some((day) => day?.includes(':'));
   const isUndated = ({ cells }: SheetRecord) =>
     cells.length > dayAt &&
-    !cells.some(isDayCell) &&
+    (isWrittenOnce || !cells.some(isDayCell)) &&
     money.some((at) => isAmountCell(cells[at] ?? '')) &&
     cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
     !cells.some((cell) => isBalanceText(cell) || beginsLikeBalance(cell));
