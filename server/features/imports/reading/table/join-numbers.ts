@@ -18,13 +18,16 @@ export function joinNumbers(sheet: Sheet): Sheet {
   const rows = sheet.records.slice(0, sampled).filter(({ cells }) => isDataLike(cells));
   const endBlank = rows.every(({ cells }) => cells.length > headings.length && cells.at(-1) === '');
   const width = headings.length + (endBlank ? 1 : 0);
+  const areWhole = (cells: readonly string[]) =>
+    places.every((at) => cells[at] === '' || isAmountCell(cells[at] ?? ''));
   const records = sheet.records.map((record) => {
     if (record.cells.length <= width) return record;
     const cells = joined(record.cells);
-    const isWhole = places.every((at) => cells[at] === '' || isAmountCell(cells[at] ?? ''));
-    return cells.length === width && isWhole ? { ...record, cells } : record;
+    return cells.length === width && areWhole(cells) ? { ...record, cells } : record;
   });
-  return { ...sheet, records };
+  // A number that belongs to no amount is that of a column without a heading, and so are the others in its place.
+  const hasMore = records.some(({ cells }) => cells.length > width && isDataLike(cells) && areWhole(cells));
+  return hasMore ? sheet : { ...sheet, records };
 }
 
 function joined(cells: readonly string[]): string[] {
