@@ -38,7 +38,8 @@ function splitEra(text: string): WrittenDay | undefined {
   return { kind: 'certain', day: toDayOf(String(full), month, day) };
 }
 
-const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h時]\d{2}.{0,30})?`;
+/** Or the day that it counts for. */
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
 const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
