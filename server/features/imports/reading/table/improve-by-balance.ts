@@ -45,7 +45,8 @@ export function improveByBalance(
   });
   proved.sort((one, other) => other.agreed - one.agreed);
   const best = proved.find(({ sign }) => sign === 1) ?? proved[0];
-  if (best === undefined) return addsUp(found, free, rows) ? [...found] : withoutFee;
+  if (best === undefined)
+    return isAfterFee(found, sample) || addsUp(found, free, rows) ? [...found] : withoutFee;
   return isPair(best.columns) && best.sign === -1 ? swapPair(best.columns) : best.columns;
 }
 
@@ -101,6 +102,11 @@ function moneyIn(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): 
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
   const cells = rows.flatMap((each) => places.map((at) => each.cells[at] ?? ''));
   return moneyOf(columns, rows, decideDecimalMark(cells, '.', '').mark);
+}
+
+/** Whether the heading of the amount says that the fee is beside it, as `Source amount (after fees)`. */
+function isAfterFee(found: readonly ColumnRole[], { columns }: TableSample): boolean {
+  return /\(after fees?\)/i.test(columns[found.indexOf('amount')]?.heading ?? '');
 }
 
 /** Whether another column has the sum of the amount and the fee, wherever there is one. */
