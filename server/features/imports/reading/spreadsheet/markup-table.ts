@@ -5,6 +5,8 @@ import { tidyText } from '../values/texts.ts';
 import { writeNumber } from './workbook.ts';
 
 const isRow = /^(?:TR|ROW|TABLE-ROW)$/;
+/** What somebody has noted beside a cell. */
+const isComment = /^(?:ANNOTATION|COMMENT)$/;
 const isCell = /^(?:TD|TH|CELL|(?:COVERED-)?TABLE-CELL)$/;
 /** Where a row or cell stands, how many columns it takes, beside it or in all, and how often it is repeated. */
 const place = /\bindex\s*=\s*["'](\d{1,7})/i;
@@ -22,7 +24,7 @@ export function readMarkupTable(text: string): Sheet {
   const records: SheetRecord[] = [];
   let cells: string[] | undefined;
   let [line, copies, current] = [0, 1, 0];
-  let [isRepeated, hasValue] = [false, false];
+  let [isRepeated, hasValue, inComment] = [false, false, false];
   let size = 0;
   const finishCell = () => {
     const text = tidyText(cells?.[current] ?? '');
@@ -50,13 +52,15 @@ export function readMarkupTable(text: string): Sheet {
       const repeated = numberIn(attributes, times);
       const value = valueIn(attributes);
       [current, isRepeated, hasValue] = [cells.length, repeated > 1, value !== undefined];
+      inComment = false;
       cells.push(value ?? '');
       fillUp(
         cells,
         current + Math.max(numberIn(attributes, columns), numberIn(attributes, more) + 1, repeated),
       );
     } else if (name === 'TABLE' && isEnd) finishRow();
-    if (cells !== undefined && cells.length > 0 && !hasValue) cells[current] += ` ${after}`;
+    else if (isComment.test(name)) inComment = !isEnd;
+    if (cells !== undefined && cells.length > 0 && !hasValue && !inComment) cells[current] += ` ${after}`;
   }
   finishRow();
   return { records, delimiter: null };

@@ -98,6 +98,21 @@ it('an OpenDocument spreadsheet is read, its days and numbers as they are and no
   expect(rows).toMatchObject([{ line: 5, day: '2024-01-31', name: 'Bar & Grill', amount: -513 }]);
 });
 
+it.each([
+  ['an OpenDocument spreadsheet', 'office:annotation', 'text:p'],
+  ['an XML workbook', 'Comment', 'Data'],
+])('what somebody has noted beside a cell of %s is no part of it', (_, comment, part) => {
+  const cell = (text: string, noted = '') => `<Cell>${noted}<${part}>${text}</${part}></Cell>`;
+  const noted = `<${comment}><${part}>Check this</${part}></${comment}>`;
+  const rows = [
+    ['Date', 'Text', 'Amount'].map((each) => cell(each)),
+    ['2024-01-31', 'Shop', '-5.00'].map((each) => cell(each, noted)),
+  ];
+  const markup = rows.map((cells) => `<Row>${cells.join('')}</Row>`).join('');
+  const statement = readStatement(Buffer.from(`<Workbook><Table>${markup}</Table></Workbook>`), { context });
+  expect(statement.rows).toMatchObject([{ day: '2024-01-31', name: 'Shop', amount: -500, note: '' }]);
+});
+
 it('all sheets of a spreadsheet with the same headings are read, as for each month', () => {
   const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const line = (day: string) => row(`${text(day)}${text('Shop')}<c><v>-5</v></c>`);
