@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { importMessages } from '#contract/messages/imports.ts';
 import { readStatement } from '../read-statement.ts';
 import { writeXls } from '../testing/write-xls.ts';
 
@@ -112,6 +113,15 @@ it.each([
   const statement = readStatement(Buffer.from(`<Workbook><Table>${markup}</Table></Workbook>`), { context });
   expect(statement.rows).toMatchObject([{ day: '2024-01-31', name: 'Shop', amount: -500, note: '' }]);
 });
+
+it.each(['content.xml', 'encrypted-package'])(
+  'an OpenDocument spreadsheet with a password is refused as such, its content in %s',
+  (name) => {
+    const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
+    const packed = zipSync({ [name]: strToU8('\u0007'), 'META-INF/manifest.xml': strToU8(manifest) });
+    expect(() => readStatement(packed, { context })).toThrow(importMessages.failures.locked);
+  },
+);
 
 it('all sheets of a spreadsheet with the same headings are read, as for each month', () => {
   const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;

@@ -21,6 +21,8 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
   const names = listEntries(bytes);
   const sheets = names.filter((name) => sheetName.test(name));
   const unpack = unpacker(bytes, importLimits.unpackedBytes);
+  if (new TextDecoder().decode(unpack('META-INF/manifest.xml')).includes(':encryption-data'))
+    throw new ImportFailure('locked');
   if (names.includes('content.xml')) {
     const [, ...tables] = new TextDecoder()
       .decode(unpack('content.xml'))
@@ -71,7 +73,6 @@ function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array 
 function listEntries(bytes: Uint8Array): string[] {
   const names: string[] = [];
   unzip(bytes, ({ name }) => {
-    if (name === 'EncryptedPackage') throw new ImportFailure('locked');
     if (names.push(name) > maxEntries) throw new ImportFailure('unpacked_too_large');
     return false;
   });
