@@ -324,10 +324,11 @@ test.describe('reviewing a bank’s file', () => {
 
     await test.step('all lines of the file are left out at once, also those on other pages', async () => {
       const many = Array.from(
-        { length: 26 },
+        { length: 25 },
         (_, day) => `${ledger.daysAgo(day)},HARBOUR CAFE,-${day + 2}.50`,
       );
-      await read(page, csv('many.csv', ['Date,Description,Amount', ...many]));
+      const wages = `${ledger.daysAgo(25)},FAIRWEATHER BINDERY,2410.00`;
+      await read(page, csv('many.csv', ['Date,Description,Amount', ...many, wages]));
       await lines(page).getByRole('checkbox').first().check();
       const bar = page.getByRole('region', { name: 'Selection' });
       await bar.getByRole('button', { name: controlMessages.selectAllMatching(26) }).click();
@@ -336,8 +337,20 @@ test.describe('reviewing a bank’s file', () => {
       await expect(form.getByLabel('Name')).toHaveValue('');
       await expect(form.getByRole('combobox')).toHaveValue('');
       await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: 'Category' }).click();
+      await expect(form.getByRole('combobox')).toContainText(/Bills.*Salary|Salary.*Bills/);
+      await page.keyboard.press('Escape');
       await bar.getByRole('button', { name: 'Leave out' }).click();
       await expect(add(page)).toHaveText('Nothing to add');
+    });
+
+    await test.step('all lines of the file are added anyway at once', async () => {
+      await expect(lines(page).getByText('Left out', { exact: true })).toHaveCount(25);
+      await lines(page).getByRole('checkbox').first().check();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await bar.getByRole('button', { name: controlMessages.selectAllMatching(26) }).click();
+      await bar.getByRole('button', { name: 'Add anyway' }).click();
+      await expect(add(page)).toHaveText('Add 26 transactions');
     });
 
     await test.step('of several tables, it is said which has these columns, and what it proves cannot be chosen', async () => {

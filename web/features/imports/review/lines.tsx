@@ -36,17 +36,17 @@ export function Lines({ open, view, adding }: LinesProps) {
     ? { all: { state: view.state || undefined } }
     : { rowIds: [...selection.ids] };
 
+  // Nothing is known of lines on other pages but their counts.
   const known = selection.isAllMatching ? [] : selected;
-
-  // Of lines on other pages, only those of one state are known.
   const isOut =
-    (view.state !== '' || !selection.isAllMatching) &&
-    selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
+    selection.isAllMatching && view.state === ''
+      ? open.counts.new === 0
+      : selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
 
   function changeCategory() {
     openDialog(CategoryDialog, {
       label: importPageMessages.categoryOf(selection.count),
-      rows: selected,
+      rows: selection.isAllMatching ? [{ isIncome: true }, { isIncome: false }] : selected,
       onChoose: (category) => changes.changeMany(chosen, { category }),
     });
   }
