@@ -11,6 +11,7 @@ import {
   currentAccount,
   keepReading,
   line,
+  lines,
   past,
   picker,
   read,
@@ -162,6 +163,12 @@ test.describe('importing a bank’s file', () => {
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
     }`);
     await expect(line(page, /Tram/i)).toContainText('-£2.60');
+
+    await test.step('a file can be pasted while a checkbox has the focus', async () => {
+      await lines(page).getByRole('checkbox').first().focus();
+      await offer(page, 'paste', [currentAccount(ledger)]);
+      await expect(line(page, /Fairweather/i)).toBeVisible();
+    });
   });
 
   test('an import is found from its transactions, and undone later', async ({ page, ledger }) => {

@@ -76,7 +76,7 @@ export function fact(where: Locator, label: string): Locator {
 
 /** The part of a browser's window that is used here. */
 interface Window {
-  document: { body: EventTarget };
+  document: { activeElement: EventTarget };
   ClipboardEvent: new (type: string, init: object) => Event;
   DragEvent: new (type: string, init: object) => Event;
 }
@@ -101,7 +101,7 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
     await data.evaluate((files, type) => {
       const { document, ClipboardEvent, DragEvent } = globalThis as unknown as Window;
       const init = { bubbles: true, cancelable: true };
-      document.body.dispatchEvent(
+      document.activeElement.dispatchEvent(
         type === 'paste'
           ? new ClipboardEvent(type, { ...init, clipboardData: files })
           : new DragEvent(type, { ...init, dataTransfer: files }),

@@ -105,5 +105,8 @@ function linesIn(data: DataTransfer | null): string | undefined {
 }
 
 function isTypedInto({ target }: Event): boolean {
-  return target instanceof Element && target.matches('input:not([type="file"]), textarea');
+  return (
+    target instanceof Element &&
+    target.matches('input:not([type="file"], [type="checkbox"], [type="radio"]), textarea')
+  );
 }
