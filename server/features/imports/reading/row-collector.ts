@@ -92,10 +92,12 @@ export function collectRow(
   else add({ ...known, day, amount });
 }
 
-/** What a statement says of its balances. */
+/** The account of a statement while its lines are read. */
 export interface Account {
-  opening: MinorUnits;
-  closing: MinorUnits;
+  id: string | null;
+  /** Of its balances. */
+  currency: string | null;
+  opening: MinorUnits | undefined;
   /** The sum of its lines. */
   moved: MinorUnits;
   lines: number;
@@ -103,16 +105,24 @@ export interface Account {
   isWhole: boolean;
 }
 
-/** While its lines are read. */
-export interface OpenAccount extends Omit<Account, 'opening' | 'closing'> {
-  opening: MinorUnits | undefined;
+export function newAccount(known: Partial<Account> = {}): Account {
+  return { id: null, currency: null, opening: undefined, moved: 0, lines: 0, isWhole: true, ...known };
 }
 
-export const newAccount: OpenAccount = { opening: undefined, moved: 0, lines: 0, isWhole: true };
+/** A line without an amount could not be read. */
+export function countLine(account: Account, amount: MinorUnits | undefined): void {
+  account.moved += amount ?? 0;
+  account.lines++;
+  account.isWhole &&= amount !== undefined;
+}
 
-/** Notes whether the closing balance follows from the opening one; all those of a file have to. */
-export function noteBalance(collector: RowCollector, account: Account): void {
-  const { opening, closing, moved, lines, isWhole } = account;
+/** Notes whether the closing balance follows from the opening one, if there are both; all those of a file have to. */
+export function closeAccount(
+  collector: RowCollector,
+  { opening, moved, lines, isWhole }: Account,
+  closing: MinorUnits | undefined,
+): void {
+  if (opening === undefined || closing === undefined) return;
   const missing = closing - opening - moved;
   if (missing === 0) collector.balance = collector.balance === 'disagrees' ? 'disagrees' : 'agrees';
   // Some programs write the same balance twice, and amounts of three decimals are rounded.

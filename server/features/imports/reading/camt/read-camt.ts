@@ -1,12 +1,15 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { shapeOf } from '../layout.ts';
 import {
+  type Account,
   addProblem,
   addRow,
+  closeAccount,
   collectRow,
+  countLine,
   emptyRow,
+  newAccount,
   newCollector,
-  noteBalance,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
@@ -16,40 +19,31 @@ import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
 
-interface OpenStatement {
-  account: string | null;
-  opening: Balance | undefined;
-  closing: Balance | undefined;
-  moved: MinorUnits;
-  lines: number;
-  /** Its balances are those of its lines, and all of these could be read. */
-  isWhole: boolean;
-}
-
-interface Balance {
-  amount: MinorUnits;
-  currency: string | null;
-}
-
 /** Reads CAMT.052, .053 and .054 of any version. */
 export function readCamt(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
-  let open: OpenStatement = newStatement();
+  let account = newAccount();
+  let closing: Balance | undefined;
   let source = 'camt';
   const damagedAt = readStatementParts(text, {
     onStatement() {
-      open = newStatement();
+      account = newAccount();
+      closing = undefined;
     },
     onPart(part, place) {
       if (part.name === 'Acct') {
-        open.account = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
-        source = `camt ${open.account}`;
-      } else if (part.name === 'Bal') readBalance(part, open);
-      else if (part.name === 'StmtPgntn') open.isWhole &&= isOnlyPage(part);
-      else if (part.name === 'Ntry') collectEntry(part, place, open, collector);
+        account.id = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
+        source = `camt ${account.id}`;
+      } else if (part.name === 'Bal') {
+        const { kind, ...balance } = balanceIn(part);
+        if (kind === 'CLBD') closing = balance;
+        else if ((kind === 'OPBD' || kind === 'PRCD') && account.opening === undefined)
+          [account.opening, account.currency] = [balance.amount, balance.currency];
+      } else if (part.name === 'StmtPgntn') account.isWhole &&= isOnlyPage(part);
+      else if (part.name === 'Ntry') collectEntry(part, place, account, collector);
     },
     onStatementEnd() {
-      noteBalanceOf(open, collector);
+      closeAccount(collector, account, closing?.currency === account.currency ? closing?.amount : undefined);
     },
   });
   if (damagedAt !== undefined)
@@ -57,18 +51,18 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
   return settledStatement({ format: 'camt', encoding, shape: shapeOf(source) }, collector);
 }
 
-function newStatement(): OpenStatement {
-  return { account: null, opening: undefined, closing: undefined, moved: 0, lines: 0, isWhole: true };
+interface Balance {
+  amount: MinorUnits | undefined;
+  currency: string | null;
 }
 
-function readBalance(part: XmlNode, open: OpenStatement): void {
-  const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
-  const amount = amountOf(part);
-  if (amount === undefined) return;
-  const currency = findAll(part, 'Amt')[0]?.currency ?? null;
-  const balance = { amount: isCredit(part) ? amount : -amount, currency };
-  if (kind === 'OPBD' || kind === 'PRCD') open.opening ??= balance;
-  if (kind === 'CLBD') open.closing = balance;
+function balanceIn(part: XmlNode): Balance & { kind: string } {
+  const unsigned = amountOf(part);
+  return {
+    kind: textAt(part, 'Tp/CdOrPrtry/Cd'),
+    amount: isCredit(part) || unsigned === undefined ? unsigned : -unsigned,
+    currency: findAll(part, 'Amt')[0]?.currency ?? null,
+  };
 }
 
 /** The balances of several pages may be those of all. */
@@ -76,12 +70,7 @@ function isOnlyPage(part: XmlNode): boolean {
   return Number(textAt(part, 'PgNb') || 1) === 1 && textAt(part, 'LastPgInd') !== 'false';
 }
 
-function noteBalanceOf({ opening, closing, ...rest }: OpenStatement, collector: RowCollector): void {
-  if (opening === undefined || opening.currency !== closing?.currency) return;
-  noteBalance(collector, { ...rest, opening: opening.amount, closing: closing.amount });
-}
-
-function collectEntry(entry: XmlNode, place: EntryPlace, open: OpenStatement, collector: RowCollector): void {
+function collectEntry(entry: XmlNode, place: EntryPlace, account: Account, collector: RowCollector): void {
   const unsigned = amountOf(entry);
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
@@ -93,16 +82,15 @@ function collectEntry(entry: XmlNode, place: EntryPlace, open: OpenStatement, co
     ...(texts.find(({ name }) => name !== '') ?? textsOf(entry, undefined, isCredit(entry))),
     bankId: idOf(entry, details[0], true),
     currency: findAll(entry, 'Amt')[0]?.currency ?? null,
-    account: open.account,
+    account: account.id,
   };
   const day = parseStandardDay(dayText);
   const amount = isCredit(entry) || unsigned === undefined ? unsigned : turned(unsigned);
   if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
   else {
     const isDirected = /^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd'));
-    open.isWhole &&= isDirected && amount !== undefined;
-    open.moved += amount ?? 0;
-    open.lines++;
+    countLine(account, amount);
+    account.isWhole &&= isDirected;
     collectRow(collector, known, { day, dayText, amount, amountText: textAt(entry, 'Amt') }, (row) => {
       if (isDirected) addEntry(entry, row, collector);
       else addProblem(collector, row, 'no_direction', textAt(entry, 'CdtDbtInd', 'Amt'));

@@ -3,14 +3,15 @@ import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { shapeOf } from '../layout.ts';
 import {
+  type Account,
   addProblem,
   addRow,
+  closeAccount,
   collectRow,
+  countLine,
   emptyRow,
   newAccount,
   newCollector,
-  noteBalance,
-  type OpenAccount,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
@@ -20,22 +21,15 @@ import { parseShortDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
 
-interface Account extends OpenAccount {
-  id: string | null;
-  currency: string | null;
-}
-
-const noAccount: Account = { ...newAccount, id: null, currency: null };
-
 /** Reads MT940 and MT942, also of several accounts. */
 export function readMt940(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
-  let account = { ...noAccount };
+  let account = newAccount();
   const fields = fieldsOf(text);
   for (const [at, field] of fields.entries()) {
-    if (field.tag === '20') account = { ...noAccount };
+    if (field.tag === '20') account = newAccount();
     else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
-    else if (/^60[FM]?$/.test(field.tag)) openBalance(field, account);
+    else if (/^60[FM]?$/.test(field.tag)) account = openedWith(field, account);
     else if (field.tag === '61') collect(fields, at, account, collector);
     else if (/^62[FM]?$/.test(field.tag)) closeBalance(field, account, collector);
   }
@@ -43,17 +37,14 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
   return settledStatement({ format: 'mt940', encoding, shape }, collector);
 }
 
-function openBalance(field: Field, account: Account): void {
+function openedWith(field: Field, { id, currency }: Account): Account {
   const balance = balanceOf(field);
-  account.currency = balance?.currency ?? account.currency;
-  Object.assign(account, newAccount, { opening: balance?.amount });
+  return newAccount({ id, currency: balance?.currency ?? currency, opening: balance?.amount });
 }
 
 function closeBalance(field: Field, account: Account, collector: RowCollector): void {
-  const { opening, currency, ...rest } = account;
   const balance = balanceOf(field);
-  if (opening !== undefined && balance?.currency === currency)
-    noteBalance(collector, { ...rest, opening, closing: balance.amount });
+  closeAccount(collector, account, balance?.currency === account.currency ? balance?.amount : undefined);
   account.opening = undefined;
 }
 
@@ -89,11 +80,10 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
   const line = field.lines[0] ?? '';
   if (parsed === undefined) {
     addProblem(collector, known, 'not_an_amount', line);
-    account.isWhole = false;
+    countLine(account, undefined);
   } else {
     const { day, amount, bankId } = parsed;
-    account.moved += amount;
-    account.lines++;
+    countLine(account, amount);
     const written = { day, dayText: line.slice(0, 10), amount, amountText: '' };
     collectRow(collector, { ...known, bankId }, written, (row) => addRow(collector, row));
   }

@@ -1,14 +1,15 @@
 import type { MinorUnits } from '#contract/money.ts';
 import { shapeOf } from '../layout.ts';
 import {
+  type Account,
   addProblem,
   addRow,
+  closeAccount,
   collectRow,
+  countLine,
   emptyRow,
   newAccount,
   newCollector,
-  noteBalance,
-  type OpenAccount,
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
@@ -17,22 +18,15 @@ import { turned } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 
-interface Account extends OpenAccount {
-  iban: string | null;
-  currency: string | null;
-}
-
-const noAccount: Account = { ...newAccount, iban: null, currency: null };
-
 /** Reads Norma 43, in which Spain's banks write statements of one account or several, in columns of a fixed width. */
 export function readNorma43(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
   const lines = text.split('\n');
-  let account = { ...noAccount };
+  let account = newAccount();
   for (let at = 0; at < lines.length; at++) {
     const raw = lines[at] ?? '';
     if (raw.startsWith('11')) account = openAccount(raw);
-    else if (raw.startsWith('33')) closeAccount(raw, account, collector);
+    else if (raw.startsWith('33')) closeAccount(collector, account, amountAt(raw, 58));
     else if (raw.startsWith('22')) {
       const [line, more]: [number, string[]] = [at + 1, []];
       while (/^2[34]/.test(lines[at + 1] ?? '')) more.push(lines[++at] ?? '');
@@ -42,24 +36,16 @@ export function readNorma43(text: string, { encoding }: Reading): Statement {
       account.isWhole = false;
     }
   }
-  return settledStatement(
-    { format: 'norma43', encoding, shape: shapeOf(`norma43 ${account.iban}`) },
-    collector,
-  );
+  const shape = shapeOf(`norma43 ${account.id}`);
+  return settledStatement({ format: 'norma43', encoding, shape }, collector);
 }
 
 function openAccount(line: string): Account {
-  return {
-    ...noAccount,
-    iban: toIban(line.slice(2, 20)),
+  return newAccount({
+    id: toIban(line.slice(2, 20)),
     currency: currencies[line.slice(47, 50)] ?? null,
     opening: amountAt(line, 32),
-  };
-}
-
-function closeAccount(line: string, { opening, ...rest }: Account, collector: RowCollector): void {
-  const closing = amountAt(line, 58);
-  if (opening !== undefined && closing !== undefined) noteBalance(collector, { ...rest, opening, closing });
+  });
 }
 
 interface Move {
@@ -74,9 +60,7 @@ function collect({ line, move, more }: Move, account: Account, collector: RowCol
   const references = [move.slice(64), move.slice(52, 64)].map(tidyText).filter((text) => /[^0]/.test(text));
   const name = [...said, ...references].find((text) => text !== '') ?? '';
   const amount = amountAt(move, 27);
-  account.isWhole &&= amount !== undefined;
-  account.moved += amount ?? 0;
-  account.lines++;
+  countLine(account, amount);
   const dayText = move.slice(10, 16);
   collectRow(
     collector,
@@ -87,7 +71,7 @@ function collect({ line, move, more }: Move, account: Account, collector: RowCol
       name,
       note: noteBeside(name, [...said, ...references]),
       currency: account.currency,
-      account: account.iban,
+      account: account.id,
     },
     { day: parseShortDay(dayText), dayText, amount, amountText: move.slice(27, 42) },
     (row) => addRow(collector, row),
