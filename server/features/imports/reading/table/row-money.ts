@@ -16,9 +16,6 @@ export type RowMoney =
   | { kind: 'none'; text: string }
   | { kind: 'no_direction'; text: string };
 
-/** `words`: amounts have no sign of their own, so a minus turns the word; `signed`, `turned`: the words repeat the sign. */
-type WordsAndSigns = 'words' | 'signed' | 'turned';
-
 export interface MoneyColumns {
   amount: number;
   moneyOut: number;
@@ -26,15 +23,13 @@ export interface MoneyColumns {
   fee: number;
   direction: number;
   decimalMark: DecimalMark;
-  /** Most amounts of the column are written with a minus. */
+  /** Most amounts of the side are written with a minus, although a column or a word names it. */
   outIsNegative: boolean;
   inIsNegative: boolean;
   /** What a blank direction means: the opposite of the only word that the column has. */
   unsaid: 'in' | 'out' | undefined;
   /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
   marksOnlyIncome: boolean;
-  /** How the words of the direction column and the signs of the amounts go together. */
-  wordsAndSigns: WordsAndSigns;
 }
 
 /** Whether a column has the amount of a row, or one direction of it. */
@@ -79,15 +74,9 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (direction === undefined) return { kind: 'no_direction', text: word };
   if (direction !== 'in' && direction !== 'out')
     return { kind: 'not_booked_here', amount, currency, direction };
-  return money(byWord(amount, direction, columns.wordsAndSigns));
+  return money(bySide(parsed, direction, columns));
 }
 
-function byWord(amount: MinorUnits, direction: 'in' | 'out', rule: WordsAndSigns): MinorUnits {
-  const isKept = rule === 'signed' || (rule === 'words' && direction === 'in');
-  return isKept ? amount : turned(amount);
-}
-
-/** A refund is a negative amount in the column of money out; where most are negative there, it is a positive one. */
 function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const [outCell, inCell] = [cells[columns.moneyOut] ?? '', cells[columns.moneyIn] ?? ''];
   const out = parseAmount(outCell, columns.decimalMark);
@@ -95,18 +84,27 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (out === undefined && !isBlank(outCell)) return { kind: 'none', text: outCell };
   if (into === undefined && !isBlank(inCell)) return { kind: 'none', text: inCell };
   if (out === undefined && into === undefined) return nothing;
-  const spent = bySide(out, columns.outIsNegative ? 'in' : 'out');
-  const received = bySide(into, columns.inIsNegative ? 'out' : 'in');
+  const spent = bySide(out, 'out', columns);
+  const received = bySide(into, 'in', columns);
   const currency = out?.currency ?? into?.currency ?? null;
   if (spent < 0 && received > 0)
     return { kind: 'not_booked_here', amount: spent, currency, direction: 'own_account' };
   return { kind: 'amount', amount: spent + received, currency, isSigned: true };
 }
 
-/** What an amount says itself, as `5.00 DR`, before what its column says. */
-function bySide(written: ParsedAmount | undefined, column: 'in' | 'out'): MinorUnits {
+/**
+ * What an amount says itself, as `5.00 DR`, before what its column or a word says. A refund is a negative amount of money
+ * out; where most of these are negative, it is a positive one.
+ */
+function bySide(
+  written: ParsedAmount | undefined,
+  named: 'in' | 'out',
+  { outIsNegative, inIsNegative }: MoneyColumns,
+): MinorUnits {
   if (written === undefined) return 0;
-  return (written.side ?? column) === 'out' ? turned(written.amount) : written.amount;
+  const isAsWritten = named === 'out' ? outIsNegative : !inIsNegative;
+  const side = written.side ?? (isAsWritten ? 'in' : 'out');
+  return side === 'out' ? turned(written.amount) : written.amount;
 }
 
 function isBlank(cell: string): boolean {
@@ -126,6 +124,12 @@ export function moneyOf(
   decimalMark: DecimalMark,
 ): MoneyColumns {
   const at = (role: ColumnRole) => columns.indexOf(role);
+  /** Those of the column, or those that a word says to be of the side. */
+  const amountsOf = (side: 'in' | 'out', column: number) =>
+    rows.map(({ cells }) => {
+      const isSaid = readDirection(cells[at('direction')] ?? '') === side;
+      return parseAmount(cells[isSaid ? at('amount') : column] ?? '', decimalMark)?.amount ?? 0;
+    });
   return {
     amount: at('amount'),
     moneyOut: at('moneyOut'),
@@ -133,11 +137,10 @@ export function moneyOf(
     fee: at('fee'),
     direction: at('direction'),
     decimalMark,
-    outIsNegative: isMostlyNegative(rows, at('moneyOut'), decimalMark),
-    inIsNegative: isMostlyNegative(rows, at('moneyIn'), decimalMark),
+    outIsNegative: isMostlyNegative(amountsOf('out', at('moneyOut'))),
+    inIsNegative: isMostlyNegative(amountsOf('in', at('moneyIn'))),
     marksOnlyIncome: at('direction') < 0 && marksOnlyIncome(rows, at('amount'), decimalMark),
     unsaid: unsaidDirection(rows, at('direction')),
-    wordsAndSigns: wordsAndSigns(rows, columns, decimalMark),
   };
 }
 
@@ -162,31 +165,7 @@ function marksOnlyIncome(rows: readonly SheetRecord[], at: number, mark: Decimal
   );
 }
 
-/** Whether a column that has its direction is written with a minus all the same. */
-function isMostlyNegative(rows: readonly SheetRecord[], at: number, mark: DecimalMark): boolean {
-  let [negative, positive] = [0, 0];
-  for (const { cells } of rows) {
-    const amount = parseAmount(cells[at] ?? '', mark)?.amount ?? 0;
-    if (amount < 0) negative++;
-    else if (amount > 0) positive++;
-  }
-  return negative > positive;
-}
-
-function wordsAndSigns(
-  rows: readonly SheetRecord[],
-  columns: readonly ColumnRole[],
-  mark: DecimalMark,
-): WordsAndSigns {
-  const [amountAt, directionAt] = [columns.indexOf('amount'), columns.indexOf('direction')];
-  const counts = { in: { below: 0, above: 0 }, out: { below: 0, above: 0 } };
-  for (const { cells } of rows) {
-    const direction = readDirection(cells[directionAt] ?? '');
-    const amount = parseAmount(cells[amountAt] ?? '', mark)?.amount ?? 0;
-    if ((direction === 'in' || direction === 'out') && amount !== 0)
-      counts[direction][amount < 0 ? 'below' : 'above']++;
-  }
-  const { in: into, out } = counts;
-  if (out.below > out.above) return 'signed';
-  return into.below > into.above && out.above > 0 ? 'turned' : 'words';
+function isMostlyNegative(amounts: readonly MinorUnits[]): boolean {
+  const negative = amounts.filter((amount) => amount < 0).length;
+  return negative * 2 > amounts.filter((amount) => amount !== 0).length;
 }
