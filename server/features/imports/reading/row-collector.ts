@@ -3,26 +3,10 @@ import { importMessages } from '#contract/messages/imports.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
 import type { Layout } from './layout.ts';
 import { refuseTooManyRows, textLimits } from './limits.ts';
-import type {
-  BalanceCheck,
-  FormatName,
-  LeftOutCode,
-  LeftOutLine,
-  Line,
-  ProblemCode,
-  ProblemLine,
-  Statement,
-  StatementRow,
-} from './statement.ts';
+import type { FormatName, LeftOutCode, Line, ProblemCode, Statement, StatementRow } from './statement.ts';
 import { shorten } from './values/texts.ts';
 
-export interface RowCollector {
-  rows: StatementRow[];
-  leftOut: LeftOutLine[];
-  problems: ProblemLine[];
-  furniture: Line[];
-  balance: BalanceCheck;
-}
+export type RowCollector = Pick<Statement, 'rows' | 'leftOut' | 'problems' | 'furniture' | 'balance'>;
 
 export function newCollector(): RowCollector {
   return { rows: [], leftOut: [], problems: [], furniture: [], balance: 'absent' };
