@@ -1,102 +1,46 @@
-import type { SignRule } from '#contract/import-layout.ts';
-import { importLabels } from '#contract/messages/import-labels.ts';
+import type { DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { LayoutChange } from './layout.ts';
 import { leaveOut } from './row-collector.ts';
-import type { AnsweredQuestion, Question, ReadingOptions, Statement, StatementRow } from './statement.ts';
-import type { DecidedSides } from './table/decide-sides.ts';
-import type { DecidedSign } from './table/decide-sign.ts';
-import { parseAmount } from './values/amounts.ts';
-import { toDay } from './values/days.ts';
-import type { DecidedOrder } from './values/decide-date-order.ts';
-import type { DecidedMark } from './values/decide-decimal-mark.ts';
-
-const words = importMessages.questions;
+import type {
+  AnsweredQuestion,
+  Decided,
+  Question,
+  ReadingOptions,
+  Statement,
+  StatementRow,
+} from './statement.ts';
+import { askSign } from './table/decide-sign.ts';
 
 /** What the reader decided and may be in doubt. */
-export interface Decided {
-  dateOrder?: DecidedOrder;
-  decimalMark?: DecidedMark;
-  sides?: DecidedSides | undefined;
-  sign?: DecidedSign | undefined;
+export interface Decisions {
+  dateOrder?: Decided<DateOrder>;
+  decimalMark?: Decided<DecimalMark>;
+  sides?: { question: Question | undefined } | undefined;
+  sign?: Decided<SignRule> | undefined;
 }
 
 /** What was answered, and the first of the open questions; the next one is asked when it is answered. */
 export function askAbout(
-  decided: Decided,
+  decisions: Decisions,
   change: LayoutChange,
 ): Pick<Statement, 'questions' | 'answers' | 'proved'> {
-  const { dateOrder, decimalMark, sides, sign } = decided;
-  const all = [
-    dateOrder && askDateOrder(dateOrder),
-    decimalMark && askDecimalMark(decimalMark),
-    sides && askSides(sides),
-    sign && askSign(sign, change.sign),
-  ].filter((question) => question !== undefined);
+  const { dateOrder, decimalMark, sides, sign } = decisions;
+  // What turns the amounts of a file that would not ask is told, too.
+  const isTurned = sign && change.sign && change.sign !== sign.value;
+  const ofSign = isTurned ? askSign(sign.value) : sign?.question;
+  const all = [dateOrder?.question, decimalMark?.question, sides?.question, ofSign].filter(
+    (question) => question !== undefined,
+  );
   return {
     questions: all.filter(({ key }) => !change[key]).slice(0, 1),
     answers: all.flatMap((question) => answered(question, change[question.key])),
-    proved: (['dateOrder', 'decimalMark', 'sign'] as const).filter((key) => decided[key]?.isProved),
+    proved: (['dateOrder', 'decimalMark', 'sign'] as const).filter((key) => decisions[key]?.isProved),
   };
 }
 
 function answered(question: Question, answer: string | null | undefined): AnsweredQuestion[] {
   return answer && question.choices.some(({ value }) => value === answer) ? [{ ...question, answer }] : [];
-}
-
-function askDateOrder({ order, isCertain, example }: DecidedOrder): Question | undefined {
-  if (isCertain || example === null) return undefined;
-  return {
-    key: 'dateOrder',
-    message: words.dateOrder(example.parts.join(example.separator)),
-    choices: [
-      { value: 'dmy', label: words.dayFirst(toDay(example, 'dmy') ?? '') },
-      { value: 'mdy', label: words.monthFirst(toDay(example, 'mdy') ?? '') },
-    ],
-    guess: order,
-  };
-}
-
-function askDecimalMark({ mark, isCertain, example }: DecidedMark): Question | undefined {
-  if (isCertain || example === null) return undefined;
-  return {
-    key: 'decimalMark',
-    message: words.decimalMark(example),
-    choices: (['.', ','] as const).map((value) => ({
-      value,
-      label: ((parseAmount(example, value)?.amount ?? 0) / 100).toFixed(2),
-    })),
-    guess: mark,
-  };
-}
-
-function askSides({ isCertain, orders, headings, guess }: DecidedSides): Question | undefined {
-  if (isCertain) return undefined;
-  const names = orders.map(([out]) => headings[out] || importLabels.column(out + 1));
-  const areAlike = names[0] === names[1];
-  return {
-    key: 'sides',
-    message: words.sides,
-    choices: orders.map(([out, into], at) => ({
-      value: `${out}_${into}`,
-      label: areAlike ? importLabels.column(out + 1) : (names[at] ?? ''),
-    })),
-    guess: guess.join('_'),
-  };
-}
-
-/** What turns the amounts of a file that would not ask is told, too. */
-function askSign({ isCertain, sign }: DecidedSign, said: SignRule = sign): Question | undefined {
-  if (isCertain && said === sign) return undefined;
-  return {
-    key: 'sign',
-    message: words.sign,
-    choices: [
-      { value: 'turned', label: words.moneyOut },
-      { value: 'as_written', label: words.moneyIn },
-    ],
-    guess: sign,
-  };
 }
 
 /** Asks about a file that is in another currency than the book as a whole, or follows the answer. */

@@ -107,6 +107,15 @@ export interface AnsweredQuestion extends Question {
   answer: string;
 }
 
+/** How the file writes something. */
+export interface Decided<T> {
+  value: T;
+  /** Whether it counts whatever was said of an earlier file. */
+  isProved: boolean;
+  /** Absent where the file leaves nothing open. */
+  question?: Question | undefined;
+}
+
 /** Whether a running balance, or an opening and a closing one, proves that nothing is missing. */
 export type BalanceCheck = (typeof balanceResults)[number];
 

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#contract/import-layout.ts';
+import type { DecimalMark, SignRule } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { shapeOf } from '../layout.ts';
@@ -13,8 +13,8 @@ import {
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Reading, Statement } from '../statement.ts';
-import { asWritten, type DecidedSign, decideSign, guessed } from '../table/decide-sign.ts';
+import type { Decided, Reading, Statement } from '../statement.ts';
+import { asWritten, decideSign, guessed } from '../table/decide-sign.ts';
 import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
@@ -25,11 +25,11 @@ export function readOfx(text: string, { encoding, change }: Reading): Statement 
   const transactions = ofxTransactions(text);
   const collector = newCollector();
   const amounts = amountsOf(transactions);
-  const sign = decideOfxSign(transactions, amounts);
-  const rules = { ...sign, sign: change.sign ?? sign.sign };
+  const { byType, ...sign } = decideOfxSign(transactions, amounts);
+  const rules = { byType, sign: change.sign ?? sign.value };
   for (const [at, transaction] of transactions.entries())
     collect({ ...transaction, amount: amounts[at] }, rules, collector);
-  const shape = shapeOf(`ofx ${transactions[0]?.account ?? ''}${wayOf(sign)}`);
+  const shape = shapeOf(`ofx ${transactions[0]?.account ?? ''}${wayOf(byType, sign)}`);
   return {
     ...settledStatement({ format: 'ofx', encoding, shape, sign: rules.sign }, collector),
     ...askAbout({ sign }, change),
@@ -37,14 +37,14 @@ export function readOfx(text: string, { encoding, change }: Reading): Statement 
 }
 
 /** Answers only count for files of the account that are written in the same way, as some of its months are unsigned. */
-function wayOf({ byType, isCertain }: OfxSign): string {
+function wayOf(byType: boolean, { question }: Decided<SignRule>): string {
   if (byType) return ' by type';
-  return isCertain ? '' : ' open';
+  return question === undefined ? '' : ' open';
 }
 
 function collect(
   transaction: OfxTransaction & { amount: MinorUnits | undefined },
-  { sign, byType }: OfxSign,
+  { sign, byType }: Pick<OfxSign, 'byType'> & { sign: SignRule },
   collector: RowCollector,
 ): void {
   const { fields, line, amount: read } = transaction;
@@ -84,7 +84,7 @@ function saysMore(text: string): boolean {
   return /\p{L}/u.test(text) && !saysOnlyHowPaid(text);
 }
 
-interface OfxSign extends DecidedSign {
+interface OfxSign extends Decided<SignRule> {
   /** No amount has a sign, and the types say both directions. */
   byType: boolean;
 }

@@ -12,8 +12,8 @@ import {
   type RowCollector,
   settledStatement,
 } from '../row-collector.ts';
-import type { Reading, Statement, StatementRow } from '../statement.ts';
-import { type DecidedSign, decideSign } from '../table/decide-sign.ts';
+import type { Decided, Reading, Statement, StatementRow } from '../statement.ts';
+import { decideSign } from '../table/decide-sign.ts';
 import { isBalanceText } from '../table/words.ts';
 import { parseAmount, turned } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
@@ -36,12 +36,12 @@ export function readQif(text: string, { encoding, context, change }: Reading): S
   const amounts = records.map(amountText).filter((amount) => amount !== '');
   const dateOrder = decideDateOrder(days, context);
   const decimalMark = decideDecimalMark(amounts, '.', '');
-  const sign = decideQifSign(records, change.decimalMark ?? decimalMark.mark);
+  const sign = decideQifSign(records, change.decimalMark ?? decimalMark.value);
   const layout = {
     shape: `qif ${[...new Set(records.map(({ type }) => type))].join()}`.slice(0, 100),
-    dateOrder: change.dateOrder ?? dateOrder.order,
-    decimalMark: change.decimalMark ?? decimalMark.mark,
-    sign: change.sign ?? sign.sign,
+    dateOrder: change.dateOrder ?? dateOrder.value,
+    decimalMark: change.decimalMark ?? decimalMark.value,
+    sign: change.sign ?? sign.value,
   };
   const collector = newCollector();
   for (const record of records) collect(record, layout, collector);
@@ -52,7 +52,7 @@ export function readQif(text: string, { encoding, context, change }: Reading): S
 }
 
 /** That of a bank's account is as the format says; some cards write what was bought without a minus. */
-function decideQifSign(records: readonly QifRecord[], mark: DecimalMark): DecidedSign {
+function decideQifSign(records: readonly QifRecord[], mark: DecimalMark): Decided<SignRule> {
   const rows = records.flatMap((record) => {
     const amount = /^ccard/i.test(record.type) && parse(amountText(record), mark, 'as_written');
     const text = ['P', 'M', 'L'].map((code) => fieldOf(record, code)).join(' ');

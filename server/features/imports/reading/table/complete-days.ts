@@ -76,7 +76,7 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
   if (short.length === 0) return undefined;
   const whole = cells.flatMap(wholeDays);
   const inSomeYear = short.flatMap((each) => splitDay(inYear(each, 2000)) ?? []);
-  const order = change.dateOrder ?? decideDateOrder([...whole, ...inSomeYear], context).order;
+  const order = change.dateOrder ?? decideDateOrder([...whole, ...inSomeYear], context).value;
   const latest =
     whole
       .flatMap((day) => toDay(day, order) ?? [])

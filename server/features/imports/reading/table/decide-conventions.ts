@@ -1,13 +1,13 @@
-import type { ColumnRole, DateOrder, SignRule } from '#contract/import-layout.ts';
-import type { Decided } from '../questions.ts';
-import type { ReadingContext, ReadingOptions } from '../statement.ts';
+import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
+import type { Decisions } from '../questions.ts';
+import type { Decided, ReadingContext, ReadingOptions } from '../statement.ts';
 import { currencyIn, currencyNamed } from '../values/amounts.ts';
 import { splitDay, type WrittenDay } from '../values/days.ts';
-import { type DecidedOrder, decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
-import { type DecidedMark, decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import { decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
+import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
 import { describeSteps, type StepWithText, stepsOf } from './balance-proof.ts';
-import { asWritten, type DecidedSign, decideSign } from './decide-sign.ts';
+import { asWritten, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
@@ -29,30 +29,28 @@ export interface Conventions {
   money: MoneyColumns;
   sign: SignRule;
   steps: StepWithText[];
-  decided: Decided;
+  decisions: Decisions;
 }
 
 export function decideConventions(evidence: TableEvidence): Conventions {
   const { sheet, found, columns, body, sample, app, change } = evidence;
   const decimalMark = decideMark(evidence);
-  const mark = change.decimalMark ?? decimalMark.mark;
+  const mark = change.decimalMark ?? decimalMark.value;
   const dateOrder = decideOrder(found, columns, body, evidence.context);
-  const order = change.dateOrder ?? dateOrder.order;
+  const order = change.dateOrder ?? dateOrder.value;
   const money = moneyOf(columns, sample.rows, mark);
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
-  const sign = decideTableSign(app, steps, surroundingsOf(sheet.records, found));
+  const sign = app?.sign
+    ? { ...asWritten, value: app.sign }
+    : decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
   return {
     dateOrder: order,
     money,
-    sign: change.sign ?? sign.sign,
+    sign: change.sign ?? sign.value,
     steps,
-    decided: { dateOrder, decimalMark, sign: hasSign ? sign : undefined },
+    decisions: { dateOrder, decimalMark, sign: hasSign ? sign : undefined },
   };
-}
-
-function decideTableSign(app: App | undefined, steps: StepWithText[], surroundings: string): DecidedSign {
-  return app?.sign ? { ...asWritten, sign: app.sign } : decideSign({ rows: steps, surroundings });
 }
 
 function surroundingsOf(records: readonly SheetRecord[], { headings, start }: FoundTable): string {
@@ -61,7 +59,7 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
 }
 
 /** Where no amount proves the mark, other numbers of the table do, such as rates. */
-function decideMark({ sheet, found, columns, body, sample }: TableEvidence): DecidedMark {
+function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Decided<DecimalMark> {
   const cellsOf = (places: readonly number[]) =>
     body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
   const cellsIn = (test: (role: ColumnRole) => boolean) =>
@@ -73,11 +71,11 @@ function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Dec
   const fallback = isContinental ? ',' : '.';
   const byAmounts = decideDecimalMark(amounts, fallback, surroundings);
   if (byAmounts.isProved) return byAmounts;
-  const decided = decideDecimalMark(cellsIn(isMoney), fallback, surroundings);
-  if (decided.isProved || decided.example === null) return decided;
+  const byMoney = decideDecimalMark(cellsIn(isMoney), fallback, surroundings);
+  if (byMoney.isProved) return byMoney;
   const numbers = sample.columns.filter((column) => column.amounts >= 0.8 && column.days < 0.5);
-  const byOthers = decideDecimalMark(cellsOf(numbers.map(({ at }) => at)), decided.mark, '');
-  return byOthers.isProved ? byOthers : decided;
+  const byOthers = decideDecimalMark(cellsOf(numbers.map(({ at }) => at)), fallback, '');
+  return byOthers.isProved ? byOthers : byMoney;
 }
 
 function decideOrder(
@@ -85,7 +83,7 @@ function decideOrder(
   columns: readonly ColumnRole[],
   body: readonly SheetRecord[],
   context: ReadingContext,
-): DecidedOrder {
+): Decided<DateOrder> {
   const dayAt = columns.indexOf('day');
   const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
   const days = daysAt(dayAt);
@@ -95,12 +93,13 @@ function decideOrder(
     isDayFirstLanguage: isOtherLanguage(found.headings),
   };
   const decided = decideDateOrder(days.filter(isWritten), evidence);
-  if (decided.isCertain) return decided;
+  if (decided.question === undefined) return decided;
   for (const at of columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))) {
     const others = daysAt(at);
     const other = decideDateOrder(others.filter(isWritten), evidence);
-    const order = other.isCertain && others.some(isWritten) ? other.order : orderByLag(pairsOf(days, others));
-    if (order !== undefined) return { order, isCertain: true, isProved: true, example: null };
+    const isSettled = other.question === undefined && others.some(isWritten);
+    const value = isSettled ? other.value : orderByLag(pairsOf(days, others));
+    if (value !== undefined) return { value, isProved: true };
   }
   return decided;
 }

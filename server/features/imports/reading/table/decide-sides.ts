@@ -1,4 +1,7 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { importLabels } from '#contract/messages/import-labels.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import type { Question } from '../statement.ts';
 import { isConvincing } from './balance-proof.ts';
 import { countTold } from './choose-money.ts';
 import type { Column } from './columns.ts';
@@ -10,15 +13,10 @@ import { isAmount } from './row-money.ts';
 /** The column of money out, then that of money in. */
 type Sides = readonly [number, number];
 
-export interface DecidedSides {
+interface DecidedSides {
   /** With the sides as proved, answered or guessed. */
   columns: ColumnRole[];
-  /** The order of the file, and the other one. */
-  orders: readonly [Sides, Sides];
-  headings: readonly string[];
-  guess: Sides;
-  /** Whether the file proves it. */
-  isCertain: boolean;
+  question: Question | undefined;
 }
 
 interface SidesEvidence {
@@ -53,10 +51,21 @@ export function decideSides(
   const [out, into] = proved ?? answered ?? guess;
   return {
     columns: columns.with(out, 'moneyOut').with(into, 'moneyIn'),
-    orders,
-    headings,
-    guess,
-    isCertain: proved !== undefined,
+    question: proved === undefined ? ask(orders, headings, guess) : undefined,
+  };
+}
+
+function ask(orders: readonly Sides[], headings: readonly string[], guess: Sides): Question {
+  const names = orders.map(([out]) => headings[out] || importLabels.column(out + 1));
+  const areAlike = names[0] === names[1];
+  return {
+    key: 'sides',
+    message: importMessages.questions.sides,
+    choices: orders.map(([out, into], at) => ({
+      value: `${out}_${into}`,
+      label: areAlike ? importLabels.column(out + 1) : (names[at] ?? ''),
+    })),
+    guess: guess.join('_'),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { SignRule } from '#contract/import-layout.ts';
+import { importMessages } from '#contract/messages/imports.ts';
 import type { MinorUnits } from '#contract/money.ts';
+import type { Decided, Question } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
 import { isConvincing, proveByBalance, signsByBalance } from './balance-proof.ts';
 import { isBalanceText } from './words.ts';
@@ -12,20 +14,12 @@ export interface SignEvidence {
   surroundings: string;
 }
 
-export interface DecidedSign {
-  sign: SignRule;
-  /** Whether the file proves it, or nothing speaks against it. */
-  isCertain: boolean;
-  /** Whether it counts whatever was said of an earlier file. */
-  isProved: boolean;
-}
-
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
-export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
+export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRule> {
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
   if (isConvincing(proof)) {
-    if (proof.sign === 1) return meaning.sign === 'turned' && isDebt(rows) ? meaning : proved('as_written');
+    if (proof.sign === 1) return meaning.value === 'turned' && isDebt(rows) ? meaning : proved('as_written');
     return proved(isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
   }
   const negatives = rows.filter(({ amount }) => amount < 0).length;
@@ -33,12 +27,25 @@ export function decideSign({ rows, surroundings }: SignEvidence): DecidedSign {
   return meaning;
 }
 
-function proved(sign: SignRule): DecidedSign {
-  return { sign, isCertain: true, isProved: true };
+function proved(value: SignRule): Decided<SignRule> {
+  return { value, isProved: true };
 }
 
-export function guessed(sign: SignRule): DecidedSign {
-  return { sign, isCertain: false, isProved: false };
+export function guessed(value: SignRule): Decided<SignRule> {
+  return { value, isProved: false, question: askSign(value) };
+}
+
+export function askSign(guess: SignRule): Question {
+  const { sign, moneyOut, moneyIn } = importMessages.questions;
+  return {
+    key: 'sign',
+    message: sign,
+    choices: [
+      { value: 'turned', label: moneyOut },
+      { value: 'as_written', label: moneyIn },
+    ],
+    guess,
+  };
 }
 
 /** The balance of a card is what is owed, so it proves nothing about the sign. */
@@ -57,7 +64,7 @@ function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
  * Most rows are purchases, so if most are positive, positive may be money out: it is when they speak of spending or a
  * card, and the others of income.
  */
-function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
+function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule> {
   const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
@@ -85,7 +92,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): DecidedSign {
 }
 
 /** Nothing speaks against it. */
-export const asWritten: DecidedSign = { sign: 'as_written', isCertain: true, isProved: false };
+export const asWritten: Decided<SignRule> = { value: 'as_written', isProved: false };
 
 /** Amounts of one sign that are mostly purchases, and so many for each of the other. */
 const fewest = 3;

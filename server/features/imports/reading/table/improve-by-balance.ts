@@ -101,7 +101,7 @@ function longestOf(rows: readonly SheetRecord[], places: readonly number[]): rea
 function moneyIn(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): MoneyColumns {
   const places = columns.flatMap((role, at) => (isMoney(role) ? [at] : []));
   const cells = rows.flatMap((each) => places.map((at) => each.cells[at] ?? ''));
-  return moneyOf(columns, rows, decideDecimalMark(cells, '.', '').mark);
+  return moneyOf(columns, rows, decideDecimalMark(cells, '.', '').value);
 }
 
 /** Whether the heading of the amount says that the fee is beside it, as `Source amount (after fees)`. */

@@ -159,7 +159,7 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
     encoding,
     ...collector,
-    ...askAbout({ ...conventions.decided, sides }, change),
+    ...askAbout({ ...conventions.decisions, sides }, change),
     layout: {
       // Of the headings; of the kinds of columns where there are none.
       shape: shapeOf(found.headings.length > 0 ? JSON.stringify(found.headings) : proved.join()),

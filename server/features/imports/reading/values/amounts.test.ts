@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importMessages } from '#contract/messages/imports.ts';
 import { markOf, splitAmount, toMinor } from './amounts.ts';
 import { decideDecimalMark } from './decide-decimal-mark.ts';
 
@@ -66,12 +67,12 @@ it.each([
 });
 
 it('the decimal mark is one for all amounts of a file', () => {
-  expect(decideDecimalMark(['-1.000', '1.488,69'], '.', '')).toMatchObject({ mark: ',', isCertain: true });
-  expect(decideDecimalMark(['1,200', '500'], '.', '')).toMatchObject({ mark: '.', isCertain: true });
+  expect(decideDecimalMark(['-1.000', '1.488,69'], '.', '')).toEqual({ value: ',', isProved: true });
+  expect(decideDecimalMark(['1,200', '500'], '.', '')).toEqual({ value: '.', isProved: false });
   expect(decideDecimalMark(['14.550'], '.', '')).toMatchObject({
-    mark: ',',
-    isCertain: false,
-    example: '14.550',
+    value: ',',
+    isProved: false,
+    question: { message: importMessages.questions.decimalMark('14.550') },
   });
-  expect(decideDecimalMark(['14.550'], '.', 'KWD')).toMatchObject({ mark: '.', isCertain: true });
+  expect(decideDecimalMark(['14.550'], '.', 'KWD')).toEqual({ value: '.', isProved: false });
 });

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
-import type { ReadingContext } from '../statement.ts';
+import { importMessages } from '#contract/messages/imports.ts';
+import type { Decided, Question, ReadingContext } from '../statement.ts';
 import { type NumericDay, toDay, type WrittenDay } from './days.ts';
 
 export interface DateOrderEvidence extends ReadingContext {
@@ -10,20 +11,13 @@ export interface DateOrderEvidence extends ReadingContext {
   currency?: string | null;
 }
 
-export interface DecidedOrder {
-  order: DateOrder;
-  /** Whether nothing has to be asked. */
-  isCertain: boolean;
-  /** Whether any other order leaves fewer real days. */
-  isProved: boolean;
-  /** A day that reads differently, for the question. */
-  example: NumericDay | null;
-}
-
 const maxCompared = 5_000;
 
-/** One order for all days of the file: the one that makes most of them real days, in sequence and not in the future. */
-export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderEvidence): DecidedOrder {
+/**
+ * One order for all days of the file: the one that makes most of them real days, in sequence and not in the future. It is
+ * proved if any other order leaves fewer of them.
+ */
+export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderEvidence): Decided<DateOrder> {
   const days = all.slice(0, maxCompared).filter((day) => day.kind === 'numeric');
   const orders: DateOrder[] = days.some(({ parts }) => parts[2].length === 2)
     ? ['ymd', 'dmy', 'mdy', 'ydm']
@@ -32,12 +26,26 @@ export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderE
   scores.sort((a, b) => b.real - a.real || b.likely - a.likely);
   const [best, second] = scores;
   if (days.length === 0 || best === undefined || second === undefined)
-    return { order: 'dmy', isCertain: true, isProved: false, example: null };
+    return { value: 'dmy', isProved: false };
   const isProved = best.real > second.real;
-  const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order)) ?? null;
-  if (differs === null || isProved || best.likely >= second.likely + 2)
-    return { order: best.order, isCertain: true, isProved, example: null };
-  return { ...guess(best.order, second.order, days, evidence), isProved, example: differs };
+  const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order));
+  if (differs === undefined || isProved || best.likely >= second.likely + 2)
+    return { value: best.order, isProved };
+  const { order, isCertain } = guess(best.order, second.order, days, evidence);
+  return { value: order, isProved, question: isCertain ? undefined : ask(differs, order) };
+}
+
+function ask(example: NumericDay, guess: DateOrder): Question {
+  const { dateOrder, dayFirst, monthFirst } = importMessages.questions;
+  return {
+    key: 'dateOrder',
+    message: dateOrder(example.parts.join(example.separator)),
+    choices: [
+      { value: 'dmy', label: dayFirst(toDay(example, 'dmy') ?? '') },
+      { value: 'mdy', label: monthFirst(toDay(example, 'mdy') ?? '') },
+    ],
+    guess,
+  };
 }
 
 interface Score {
@@ -90,7 +98,7 @@ function guess(
   second: DateOrder,
   days: readonly NumericDay[],
   evidence: DateOrderEvidence,
-): Pick<DecidedOrder, 'order' | 'isCertain'> {
+): { order: DateOrder; isCertain: boolean } {
   const isOpen = [best, second].every((order) => order === 'dmy' || order === 'mdy');
   if (!isOpen) return { order: best, isCertain: true };
   if (days[0]?.separator === '.') return { order: 'dmy', isCertain: true };

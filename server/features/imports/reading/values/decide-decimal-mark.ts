@@ -1,26 +1,21 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
-import { markOf, splitAmount } from './amounts.ts';
-
-export interface DecidedMark {
-  mark: DecimalMark;
-  /** Whether nothing has to be asked. */
-  isCertain: boolean;
-  /** Whether most amounts of which the mark is plain have it. */
-  isProved: boolean;
-  /** An amount that reads differently, for the question. */
-  example: string | null;
-}
+import { importMessages } from '#contract/messages/imports.ts';
+import type { Decided, Question } from '../statement.ts';
+import { markOf, parseAmount, splitAmount } from './amounts.ts';
 
 const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
 const noDecimals =
   /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}円￦₩₫]|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
 
-/** One decimal mark for all amounts of the file; `surroundings` may name a currency. */
+/**
+ * One decimal mark for all amounts of the file, proved if most amounts of which it is plain have it; `surroundings` may name
+ * a currency.
+ */
 export function decideDecimalMark(
   cells: Iterable<string>,
   fallback: DecimalMark,
   surroundings: string,
-): DecidedMark {
+): Decided<DecimalMark> {
   const counts = { '.': 0, ',': 0, none: 0, either: 0 };
   let example: string | null = null;
   let groupMark: DecimalMark = '.';
@@ -36,17 +31,25 @@ export function decideDecimalMark(
       groupMark = written.number.includes(',') ? ',' : '.';
     }
   }
-  if (counts['.'] !== counts[','])
-    return { mark: counts['.'] > counts[','] ? '.' : ',', isCertain: true, isProved: true, example: null };
-  const isProved = false;
-  if (example === null) return { mark: fallback, isCertain: true, isProved, example: null };
-  if (threeDecimals.test(surroundings)) return { mark: groupMark, isCertain: true, isProved, example: null };
+  if (counts['.'] !== counts[',']) return { value: counts['.'] > counts[','] ? '.' : ',', isProved: true };
+  if (example === null) return { value: fallback, isProved: false };
+  if (threeDecimals.test(surroundings)) return { value: groupMark, isProved: false };
   const fallbackGroup = fallback === '.' ? ',' : undefined;
   // Nobody writes three decimals beside none, or a third one that is not zero, so the mark groups thousands.
+  const isCertain =
+    counts.none > 0 || endsInDigit || groupMark === fallbackGroup || noDecimals.test(surroundings);
+  const value = groupMark === '.' ? ',' : '.';
+  return { value, isProved: false, question: isCertain ? undefined : ask(example, value) };
+}
+
+function ask(example: string, guess: DecimalMark): Question {
   return {
-    mark: groupMark === '.' ? ',' : '.',
-    isCertain: counts.none > 0 || endsInDigit || groupMark === fallbackGroup || noDecimals.test(surroundings),
-    isProved,
-    example,
+    key: 'decimalMark',
+    message: importMessages.questions.decimalMark(example),
+    choices: (['.', ','] as const).map((value) => ({
+      value,
+      label: ((parseAmount(example, value)?.amount ?? 0) / 100).toFixed(2),
+    })),
+    guess,
   };
 }
