@@ -23,11 +23,12 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
   return isCodePage(encoding) ? decodeCodePage(bytes, encoding) : new TextDecoder(encoding).decode(bytes);
 }
 
-export function isKnownEncoding(encoding: string): boolean {
-  if (isCodePage(encoding)) return true;
+/** The encoding with this label; undefined if it is not known. */
+export function encodingNamed(label: string): string | undefined {
+  if (isCodePage(label.toLowerCase())) return label.toLowerCase();
   try {
-    return new TextDecoder(encoding) !== undefined;
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return undefined;
   }
 }

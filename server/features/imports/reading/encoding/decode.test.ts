@@ -42,6 +42,7 @@ it.each([
 
 it.each([
   ['<?xml version="1.0" encoding="ISO-8859-2"?><a>ą</a>', 'iso-8859-2'],
+  ['<?xml version="1.0" encoding="cp850"?><a>ü</a>', 'cp850'],
   ['OFXHEADER:100\nENCODING:USASCII\nCHARSET:1250\n\n<OFX>ą', 'windows-1250'],
 ])('the encoding of a file is the declared one in %s', (text, encoding) => {
   expect(decode(encodeAs(text, encoding))).toEqual({ text, encoding });

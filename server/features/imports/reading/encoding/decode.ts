@@ -1,4 +1,4 @@
-import { decodeAs, isKnownEncoding } from './decode-as.ts';
+import { decodeAs, encodingNamed } from './decode-as.ts';
 import { encodingByEvidence } from './evidence.ts';
 
 export interface DecodedText {
@@ -9,7 +9,7 @@ export interface DecodedText {
 
 /** By the caller's wish, else by byte order mark, declaration and evidence, in this order. */
 export function decode(bytes: Uint8Array, wanted?: string | null): DecodedText {
-  const encoding = wanted && isKnownEncoding(wanted) ? wanted : findEncoding(bytes);
+  const encoding = encodingNamed(wanted ?? '') ?? findEncoding(bytes);
   return { text: tidy(decodeAs(bytes, encoding)), encoding };
 }
 
@@ -63,23 +63,10 @@ function tidy(text: string): string {
     .replace(/\r\n?|\u2028/g, '\n');
 }
 
-const byCharset: Record<string, string> = {
-  '1250': 'windows-1250',
-  '1251': 'windows-1251',
-  '1252': 'windows-1252',
-  '1253': 'windows-1253',
-  '1254': 'windows-1254',
-  '1257': 'windows-1257',
-  '8859-1': 'windows-1252',
-  '8859-2': 'iso-8859-2',
-  '8859-15': 'iso-8859-15',
-};
-
 /** What an XML declaration or the header of an OFX file says, if it names a known encoding. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
-  const ofx = /\bCHARSET:\s*([\w-]{1,20})/.exec(head)?.[1];
-  const label = (xml ?? (ofx && byCharset[ofx.replace(/^(cp|iso-?)/i, '')]))?.toLowerCase();
-  return label !== undefined && isKnownEncoding(label) ? new TextDecoder(label).encoding : undefined;
+  const ofx = /\bCHARSET:\s*(?:cp|iso-?)?(125\d|8859-\d{1,2})\b/i.exec(head)?.[1];
+  return encodingNamed(xml ?? (ofx ? `${ofx.startsWith('125') ? 'windows' : 'iso'}-${ofx}` : ''));
 }
