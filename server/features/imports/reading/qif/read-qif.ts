@@ -30,9 +30,7 @@ interface Conventions {
 /** Reads QIF, with one row for each part of a split whose parts add up. */
 export function readQif(text: string, { encoding, context, change }: Reading): Statement {
   const records = qifRecords(text);
-  const days = records
-    .map((record) => splitQifDay(fieldOf(record, 'D') ?? ''))
-    .filter((day) => day !== undefined);
+  const days = records.map((record) => splitQifDay(fieldOf(record, 'D') ?? ''));
   const amounts = records.map(amountText).filter((amount) => amount !== '');
   const dateOrder = decideDateOrder(days, context);
   const decimalMark = decideDecimalMark(amounts, '.', '');

@@ -2,7 +2,7 @@ import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/imp
 import type { Decisions } from '../questions.ts';
 import type { Decided, ReadingContext, ReadingOptions } from '../statement.ts';
 import { currencyIn, currencyNamed } from '../values/amounts.ts';
-import { splitDay, type WrittenDay } from '../values/days.ts';
+import { splitDay } from '../values/days.ts';
 import { decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
@@ -84,38 +84,23 @@ function decideOrder(
   body: readonly SheetRecord[],
   context: ReadingContext,
 ): Decided<DateOrder> {
-  const dayAt = columns.indexOf('day');
   const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
-  const days = daysAt(dayAt);
+  const days = daysAt(columns.indexOf('day'));
   const evidence = {
     ...context,
     currency: currencyOf(found, columns, body.slice(0, 100)),
     isDayFirstLanguage: isOtherLanguage(found.headings),
   };
-  const decided = decideDateOrder(days.filter(isWritten), evidence);
+  const decided = decideDateOrder(days, evidence);
   if (decided.question === undefined) return decided;
   for (const at of columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []))) {
     const others = daysAt(at);
-    const other = decideDateOrder(others.filter(isWritten), evidence);
-    const isSettled = other.question === undefined && others.some(isWritten);
-    const value = isSettled ? other.value : orderByLag(pairsOf(days, others));
+    const other = decideDateOrder(others, evidence);
+    const isSettled = other.question === undefined && others.some((day) => day !== undefined);
+    const value = isSettled ? other.value : orderByLag(days, others);
     if (value !== undefined) return { value, isProved: true };
   }
   return decided;
-}
-
-function isWritten(day: WrittenDay | undefined): day is WrittenDay {
-  return day !== undefined;
-}
-
-function pairsOf(
-  days: readonly (WrittenDay | undefined)[],
-  others: readonly (WrittenDay | undefined)[],
-): [WrittenDay, WrittenDay][] {
-  return days.flatMap((day, at): [WrittenDay, WrittenDay][] => {
-    const other = others[at];
-    return day === undefined || other === undefined ? [] : [[day, other]];
-  });
 }
 
 function currencyOf(

@@ -17,8 +17,11 @@ const maxCompared = 5_000;
  * One order for all days of the file: the one that makes most of them real days, in sequence and not in the future. It is
  * proved if any other order leaves fewer of them.
  */
-export function decideDateOrder(all: readonly WrittenDay[], evidence: DateOrderEvidence): Decided<DateOrder> {
-  const days = all.slice(0, maxCompared).filter((day) => day.kind === 'numeric');
+export function decideDateOrder(
+  all: readonly (WrittenDay | undefined)[],
+  evidence: DateOrderEvidence,
+): Decided<DateOrder> {
+  const days = all.filter((day) => day?.kind === 'numeric').slice(0, maxCompared);
   const orders: DateOrder[] = days.some(({ parts }) => parts[2].length === 2)
     ? ['ymd', 'dmy', 'mdy', 'ydm']
     : ['dmy', 'mdy', 'ymd', 'ydm'];
@@ -125,17 +128,20 @@ const shortLag = 12;
 const longLag = 25;
 
 /** Booking and value are a few days apart: the order under which they are, if they are months apart under the other. */
-export function orderByLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[]): DateOrder | undefined {
-  const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) => longestLag(pairs, order));
+export function orderByLag(
+  days: readonly (WrittenDay | undefined)[],
+  others: readonly (WrittenDay | undefined)[],
+): DateOrder | undefined {
+  const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) => {
+    const lags = days.slice(0, maxCompared).map((day, at) => lagOf(day, others[at], order));
+    return Math.max(...lags);
+  });
   if (dayFirst === undefined || monthFirst === undefined) return undefined;
   if (dayFirst <= shortLag && monthFirst >= longLag) return 'dmy';
   return monthFirst <= shortLag && dayFirst >= longLag ? 'mdy' : undefined;
 }
 
-function longestLag(pairs: readonly (readonly [WrittenDay, WrittenDay])[], order: DateOrder): number {
-  const lags = pairs.slice(0, maxCompared).map(([one, other]) => {
-    const [from, to] = [toDay(one, order), toDay(other, order)];
-    return from === undefined || to === undefined ? 0 : Math.abs(daysBetween(from, to));
-  });
-  return lags.reduce((longest, lag) => Math.max(longest, lag), 0);
+function lagOf(one: WrittenDay | undefined, other: WrittenDay | undefined, order: DateOrder): number {
+  const [from, to] = [one && toDay(one, order), other && toDay(other, order)];
+  return from === undefined || to === undefined ? 0 : Math.abs(daysBetween(from, to));
 }
