@@ -102,20 +102,15 @@ export function stepsOf(
   });
 }
 
-/** A row with a day and an amount, as evidence for the sign. */
-export interface StepWithText extends Step {
-  day: LocalDate;
-  text: string;
-}
-
 const withText = 3_000;
 const spoken: ColumnRole[] = ['name', 'description', 'reference', 'type', 'category'];
 
+/** Those with a day and an amount, as evidence for the sign. */
 export function describeSteps(
   steps: readonly Step[],
   columns: readonly ColumnRole[],
   order: DateOrder,
-): StepWithText[] {
+): (Step & { day: LocalDate; text: string })[] {
   const dayAt = columns.indexOf('day');
   const texts = columns.flatMap((role, at) => (spoken.includes(role) ? [at] : []));
   return steps.flatMap((step, place) => {

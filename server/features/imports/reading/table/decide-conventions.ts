@@ -6,7 +6,7 @@ import { splitDay } from '../values/days.ts';
 import { decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import type { App } from './apps.ts';
-import { describeSteps, type StepWithText, stepsOf } from './balance-proof.ts';
+import { describeSteps, signsOf, stepsOf } from './balance-proof.ts';
 import { asWritten, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
@@ -28,7 +28,8 @@ export interface Conventions {
   dateOrder: DateOrder;
   money: MoneyColumns;
   sign: SignRule;
-  steps: StepWithText[];
+  /** Of amounts whose sign the balance tells. */
+  signs: ReadonlyMap<SheetRecord, 1 | -1>;
   decisions: Decisions;
 }
 
@@ -40,16 +41,17 @@ export function decideConventions(evidence: TableEvidence): Conventions {
   const order = change.dateOrder ?? dateOrder.value;
   const money = moneyOf(columns, sample.rows, mark);
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
-  const sign = app?.sign
+  const decided = app?.sign
     ? { ...asWritten, value: app.sign }
     : decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
+  const sign = change.sign ?? decided.value;
   return {
     dateOrder: order,
     money,
-    sign: change.sign ?? sign.value,
-    steps,
-    decisions: { dateOrder, decimalMark, sign: hasSign ? sign : undefined },
+    sign,
+    signs: signsOf(sign, steps),
+    decisions: { dateOrder, decimalMark, sign: hasSign ? decided : undefined },
   };
 }
 

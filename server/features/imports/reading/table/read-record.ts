@@ -13,10 +13,8 @@ import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
 
-export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign'> {
+export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign' | 'signs'> {
   table: TableLayout;
-  /** By index of the record, for amounts whose sign the balance tells. */
-  signs: ReadonlyMap<SheetRecord, 1 | -1>;
   /** Texts are kept as they are: the file is Tuppence's own. */
   isOwn: boolean;
   isNotBooked(cells: readonly string[]): boolean;

@@ -5,7 +5,6 @@ import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { amountsByHeading } from './amounts-by-heading.ts';
 import { applyApp, recogniseApp } from './apps.ts';
-import { signsOf } from './balance-proof.ts';
 import { checkBalances, joinBalances } from './check-balances.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { describeColumns } from './columns.ts';
@@ -141,13 +140,12 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     columns: settled,
   };
   const collector = collectPreamble(records, found);
-  const { dateOrder, money, sign, steps } = conventions;
+  const { dateOrder, money, sign } = conventions;
   readRows(
     body,
     {
       ...conventions,
       table,
-      signs: signsOf(sign, steps),
       isOwn: app?.format === 'tuppence',
       isNotBooked: notBookedTest(body, table),
       startsPending: titlesAbove(records, found).some(({ raw }) => isPendingTitle(raw)),
