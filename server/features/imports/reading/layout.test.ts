@@ -83,6 +83,14 @@ it('a table may begin where the person says, without headings', () => {
   expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[3], [1, 2]]);
 });
 
+it('headings that stand below rows are kept with the file', () => {
+  const { rows, furniture } = read(
+    {},
+    '2024-02-03,Bar,x,9.00\nPosted,Merchant,Note,Amount\n2024-02-02,Shop,y,5.00\n',
+  );
+  expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[1, 3], [2]]);
+});
+
 it('files with the same headings have the same shape', () => {
   const other = read({}, 'Posted,Merchant,Charge note,Amount\n05/02/2025,Bar,,9.00\n').layout.shape;
   expect(other).toBe(read().layout.shape);

@@ -199,10 +199,6 @@ function titlesAbove(records: readonly SheetRecord[], { start, headingAt }: Foun
 }
 
 function collectPreamble(records: readonly SheetRecord[], { start, headingAt }: FoundTable): RowCollector {
-  const collector = newCollector();
-  for (const [at, { line, raw }] of records.entries()) {
-    if (at >= start && at !== headingAt) break;
-    collector.furniture.push({ line, raw });
-  }
-  return collector;
+  const above = records.filter((_, at) => at < start || at === headingAt);
+  return { ...newCollector(), furniture: above.map(({ line, raw }) => ({ line, raw })) };
 }
