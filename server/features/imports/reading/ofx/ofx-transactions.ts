@@ -20,48 +20,45 @@ const investments = new Set(
   ),
 );
 
-interface Walk {
-  text: string;
-  found: OfxTransaction[];
-  currency: string | null;
-  account: string | null;
-  isOfCard: boolean;
-  open: { transaction: OfxTransaction; start: number; tag: string } | undefined;
-  inPayee: boolean;
-  inTrades: boolean;
-  lineOf(offset: number): number;
-}
+const sections = /^(BANKTRANLIST|BANKTRANLISTP|STMTRS|CCSTMTRS|INVTRANLIST|OFX)$/;
 
 /** The transactions of all accounts, whether or not elements are closed. */
 export function ofxTransactions(text: string): OfxTransaction[] {
-  const walk: Walk = {
-    text,
-    found: [],
+  const found: OfxTransaction[] = [];
+  const lineOf = lineCounter(text);
+  const account: Pick<OfxTransaction, 'currency' | 'account' | 'isOfCard'> = {
     currency: null,
     account: null,
     isOfCard: false,
-    open: undefined,
-    inPayee: false,
-    inTrades: false,
-    lineOf: lineCounter(text),
   };
-  for (const tag of tagsOf(text)) step(walk, tag);
-  close(walk, text.length);
-  return walk.found;
-}
-
-function step(walk: Walk, tag: Tag): void {
-  const { name, isEnd, start, end } = tag;
-  const kind = kindOf(name, walk.inTrades);
-  if (kind !== undefined && isEnd) {
-    if (walk.open?.tag === name) close(walk, end);
-  } else if (kind !== undefined && walk.open?.transaction.kind !== 'investment') begin(walk, tag, kind);
-  else if (/^(BANKTRANLIST|BANKTRANLISTP|STMTRS|CCSTMTRS|INVTRANLIST|OFX)$/.test(name)) {
-    close(walk, start);
-    walk.inTrades = name === 'INVTRANLIST' && !isEnd;
-    if (name !== 'BANKTRANLIST') walk.isOfCard = name === 'CCSTMTRS' && !isEnd;
-  } else if (name === 'PAYEE') walk.inPayee = !isEnd;
-  else if (!isEnd) note(walk, tag);
+  let open: { transaction: OfxTransaction; tag: Tag } | undefined;
+  let [inPayee, inTrades] = [false, false];
+  const close = (end: number) => {
+    if (open !== undefined) open.transaction.raw = text.slice(open.tag.start, end).trim();
+    [open, inPayee] = [undefined, false];
+  };
+  for (const tag of tagsOf(text)) {
+    const { name, isEnd, start, end } = tag;
+    const kind = kindOf(name, inTrades);
+    if (kind !== undefined && isEnd) {
+      if (open?.tag.name === name) close(end);
+    } else if (kind !== undefined && open?.transaction.kind !== 'investment') {
+      close(start);
+      refuseTooManyRows(found.length);
+      const transaction = { ...account, line: lineOf(start), raw: '', fields: new Map(), kind };
+      found.push(transaction);
+      open = { transaction, tag };
+    } else if (sections.test(name)) {
+      close(start);
+      inTrades = name === 'INVTRANLIST' && !isEnd;
+      if (name !== 'BANKTRANLIST') account.isOfCard = name === 'CCSTMTRS' && !isEnd;
+    } else if (name === 'PAYEE') inPayee = !isEnd;
+    else if (open !== undefined) note(open.transaction, tag, inPayee);
+    else if (name === 'CURDEF' && !isEnd) account.currency = tag.text || null;
+    else if (name === 'ACCTID' && !isEnd) account.account = tag.text || null;
+  }
+  close(text.length);
+  return found;
 }
 
 function kindOf(name: string, inTrades: boolean): OfxTransaction['kind'] | undefined {
@@ -70,37 +67,7 @@ function kindOf(name: string, inTrades: boolean): OfxTransaction['kind'] | undef
   return inTrades && investments.has(name) ? 'investment' : undefined;
 }
 
-function begin(walk: Walk, { name, start }: Tag, kind: OfxTransaction['kind']): void {
-  close(walk, start);
-  refuseTooManyRows(walk.found.length);
-  const { currency, account, isOfCard } = walk;
-  const transaction = {
-    line: walk.lineOf(start),
-    raw: '',
-    fields: new Map(),
-    currency,
-    account,
-    isOfCard,
-    kind,
-  };
-  walk.found.push(transaction);
-  walk.open = { transaction, start, tag: name };
-}
-
-function close(walk: Walk, end: number): void {
-  const { open, text } = walk;
-  if (open !== undefined) open.transaction.raw = text.slice(open.start, end).trim();
-  walk.open = undefined;
-  walk.inPayee = false;
-}
-
-function note(walk: Walk, { name, text: value }: Tag): void {
-  if (walk.open === undefined) {
-    if (name === 'CURDEF') walk.currency = value || null;
-    if (name === 'ACCTID') walk.account = value || null;
-  } else if (value !== '') {
-    const key = walk.inPayee ? `PAYEE.${name}` : name;
-    const { fields } = walk.open.transaction;
-    if (!fields.has(key)) fields.set(key, value);
-  }
+function note({ fields }: OfxTransaction, { name, isEnd, text }: Tag, inPayee: boolean): void {
+  const key = inPayee ? `PAYEE.${name}` : name;
+  if (!isEnd && text !== '' && !fields.has(key)) fields.set(key, text);
 }
