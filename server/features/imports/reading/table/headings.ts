@@ -21,13 +21,9 @@ interface Phrase {
   text: string;
 }
 
-let phrasesByText: Map<string, Meaning[]> | undefined;
-let parts: Phrase[] = [];
-
 /** What a heading may mean, the surest first; empty if it says nothing that is known. */
 export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
-  const exact = loadPhrases();
   const words = toWords(heading);
   const bare = toWords(splitCamelCase(heading.replace(/[([{（［].*/, ''))) || words;
   if (words === '') return [];
@@ -38,7 +34,7 @@ export function readHeading(heading: string): HeadingMeaning[] {
     [words, 1],
     [bare, 0],
   ] as const)
-    for (const meaning of exact.get(text) ?? []) note(meaning, whole + bonus + text.length);
+    for (const meaning of meaningsOf.get(text) ?? []) note(meaning, whole + bonus + text.length);
   for (const { meaning, text } of parts) {
     const strength = strengthOf(text, bare);
     if (strength > 0) note(meaning, strength);
@@ -93,27 +89,18 @@ const inTwoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø:
 /** Also as programs without umlauts write it. */
 function spellings(phrase: string): string[] {
   const plain = phrase.toLowerCase().replace(/[äöüøå]/g, (letter) => inTwoLetters[letter] ?? letter);
-  return plain === phrase.toLowerCase() ? [phrase] : [phrase, plain];
+  return [...new Set([phrase, plain].map(toWords))];
 }
 
-function loadPhrases(): Map<string, Meaning[]> {
-  if (phrasesByText !== undefined) return phrasesByText;
-  phrasesByText = new Map();
-  for (const meaning of meanings)
-    for (const phrase of vocabulary[meaning].flatMap((line) => line.split(',')).flatMap(spellings)) {
-      const text = toWords(phrase);
-      const known = phrasesByText.get(text) ?? [];
-      if (!known.includes(meaning)) phrasesByText.set(text, [...known, meaning]);
-    }
-  parts = [...phrasesByText].flatMap(([text, known]) => known.map((meaning) => ({ meaning, text })));
-  for (const [direction, meaning] of [
-    ['in', 'moneyIn'],
-    ['out', 'moneyOut'],
-  ] as const)
-    for (const text of directionWords(direction))
-      if (!phrasesByText.has(text)) phrasesByText.set(text, [meaning]);
-  return phrasesByText;
-}
+const parts = meanings.flatMap((meaning) => {
+  const phrases = vocabulary[meaning].flatMap((line) => line.split(',')).flatMap(spellings);
+  return [...new Set(phrases)].map((text): Phrase => ({ meaning, text }));
+});
+
+const meaningsOf = new Map<string, Meaning[]>();
+for (const { meaning, text } of parts) meaningsOf.set(text, [...(meaningsOf.get(text) ?? []), meaning]);
+for (const text of directionWords('in')) if (!meaningsOf.has(text)) meaningsOf.set(text, ['moneyIn']);
+for (const text of directionWords('out')) if (!meaningsOf.has(text)) meaningsOf.set(text, ['moneyOut']);
 
 const english =
   /\b(date|amount|description|balance|debit|credit|type|name|payee|category|currency|account|memo|transaction|reference|details|status|fee|number|id|time|paid|money|posted|check|card|merchant|notes?|narrative|withdrawals?|deposits?|value|outflow|inflow|particulars|code|vendor|cost|spent|received)\b/;
