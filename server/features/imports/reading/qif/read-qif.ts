@@ -160,37 +160,35 @@ interface QifRecord {
 function qifRecords(text: string): QifRecord[] {
   const records: QifRecord[] = [];
   let [type, account]: [string, string | null] = ['Bank', null];
-  let current: QifRecord = empty(1, type, account);
-  const finish = (line: number) => {
+  let current = empty(type, account);
+  const finish = () => {
     if (type.toLowerCase() === 'account') account = fieldOf(current, 'N') ?? account;
     else if (current.fields.length > 0 && !isList(type)) {
       refuseTooManyRows(records.length);
       records.push(current);
     }
-    current = empty(line, type, account);
+    current = empty(type, account);
   };
-  let number = 0;
-  for (const line of text.split('\n')) {
-    number++;
+  for (const [at, line] of text.split('\n').entries()) {
     const trimmed = line.trim();
     if (trimmed.startsWith('!')) {
-      finish(number + 1);
+      finish();
       const section = /^!(?:Type:)?\s*([\w ]{1,40})/i.exec(trimmed)?.[1]?.trim() ?? '';
       if (!/^(option|clear)/i.test(section)) type = section;
-      current = empty(number + 1, type, account);
-    } else if (trimmed === '^') finish(number + 1);
+      current = empty(type, account);
+    } else if (trimmed === '^') finish();
     else if (trimmed !== '') {
-      if (current.fields.length === 0) current.line = number;
+      if (current.fields.length === 0) current.line = at + 1;
       current.raw = current.raw === '' ? trimmed : `${current.raw}\n${trimmed}`;
       current.fields.push({ code: trimmed.charAt(0), value: trimmed.slice(1).trim() });
     }
   }
-  finish(number);
+  finish();
   return records;
 }
 
-function empty(line: number, type: string, account: string | null): QifRecord {
-  return { line, raw: '', type, account, fields: [] };
+function empty(type: string, account: string | null): QifRecord {
+  return { line: 1, raw: '', type, account, fields: [] };
 }
 
 function isList(type: string): boolean {
