@@ -28,7 +28,7 @@ export function proveByBalance(steps: readonly Move[]): Proof | undefined {
   );
   proofs.sort((a, b) => b.agreed - a.agreed);
   const [best] = proofs;
-  return best !== undefined && best.checked >= 1 && best.agreed >= 1 ? best : undefined;
+  return best !== undefined && best.agreed >= 1 ? best : undefined;
 }
 
 /** Whether the proof is good enough to decide by it. */
@@ -40,18 +40,14 @@ function check(steps: readonly Move[], sign: 1 | -1, newestFirst: boolean): Proo
   const proof: Proof = { newestFirst, sign, checked: 0, agreed: 0 };
   let last: MinorUnits | undefined;
   let moved = 0;
-  for (let at = 0; at < steps.length; at++) {
-    const index = newestFirst ? steps.length - 1 - at : at;
-    const step = steps[index];
-    if (step === undefined) continue;
-    moved += sign * step.amount;
-    if (step.balance === undefined) continue;
-    if (last !== undefined && (moved !== 0 || last !== step.balance)) {
+  for (const { amount, balance } of newestFirst ? steps.toReversed() : steps) {
+    moved += sign * amount;
+    if (balance === undefined) continue;
+    if (last !== undefined && (moved !== 0 || last !== balance)) {
       proof.checked++;
-      if (last + moved === step.balance) proof.agreed++;
+      if (last + moved === balance) proof.agreed++;
     }
-    last = step.balance;
-    moved = 0;
+    [last, moved] = [balance, 0];
   }
   return proof;
 }
@@ -61,7 +57,7 @@ function check(steps: readonly Move[], sign: 1 | -1, newestFirst: boolean): Proo
  * if the balance does not move by these amounts.
  */
 export function signsByBalance(steps: readonly Move[]): (1 | -1 | undefined)[] | undefined {
-  return signsInOrder(steps) ?? signsInOrder([...steps].reverse())?.reverse();
+  return signsInOrder(steps) ?? signsInOrder(steps.toReversed())?.reverse();
 }
 
 function signsInOrder(steps: readonly Move[]): (1 | -1 | undefined)[] | undefined {
