@@ -13,7 +13,7 @@ import type {
 import { askSign } from './table/decide-sign.ts';
 
 /** What the reader decided and may be in doubt. */
-export interface Decisions {
+interface Decisions {
   dateOrder?: Decided<DateOrder>;
   decimalMark?: Decided<DecimalMark>;
   sides?: { question: Question | undefined } | undefined;

@@ -17,43 +17,6 @@ export interface Column extends ColumnFacts {
   role: ColumnRole;
 }
 
-/** What the values of a column look like; shares are of the cells that are not blank. */
-interface ColumnFacts {
-  filled: number;
-  blank: number;
-  days: number;
-  amounts: number;
-  /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
-  moneyLike: number;
-  negatives: number;
-  /** Some amount has a sign or letters for its side. */
-  tellsSide: boolean;
-  /** Which rows have an amount other than zero. */
-  told: readonly boolean[];
-  texts: number;
-  currencies: number;
-  /** Codes of currencies that exist. */
-  codes: number;
-  /** The same account by its international number. */
-  isOneIban: boolean;
-  directions: number;
-  /** How many of in and out are among them. */
-  ways: number;
-  /** Two words or more. */
-  phrases: number;
-  /** Long words with digits and without blanks, as ids are. */
-  ids: number;
-  distinct: number;
-  averageLength: number;
-  /** How many letters a cell has, and how many different texts there are without their digits. */
-  averageLetters: number;
-  distinctWords: number;
-  /** Words for how something was paid and none for whom, such as `Pago con tarjeta` or `跨行轉帳`. */
-  kinds: number;
-  /** Some value says that its row is not booked. */
-  speaksOfPending: boolean;
-}
-
 export function describeColumns(
   rows: readonly SheetRecord[],
   { headings, width }: { headings: readonly string[]; width: number },
@@ -136,7 +99,10 @@ function mayBeOwn({ filled, blank, distinct, phrases, ids }: ColumnFacts): boole
   return blank * 10 <= filled && !differs;
 }
 
-function factsOf(column: readonly string[]): ColumnFacts {
+type ColumnFacts = ReturnType<typeof factsOf>;
+
+/** What the values of a column look like; shares are of the cells that are not blank. */
+function factsOf(column: readonly string[]) {
   const blank = column.includes('+') ? /^$/ : /^[-–—]*$/;
   const cells = column.filter((cell) => !blank.test(cell));
   const share = (test: (cell: string) => boolean) =>
@@ -147,29 +113,40 @@ function factsOf(column: readonly string[]): ColumnFacts {
     blank: column.length - cells.length,
     days: share(isDayCell),
     amounts: share(isAmountCell),
+    /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    /** Some amount has a sign or letters for its side. */
     tellsSide: cells.some(tellsSide),
+    /** Which rows have an amount other than zero. */
     told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
+    /** Codes of currencies that exist. */
     codes: share((cell) => currencyCodes.has(cell)),
+    /** The same account by its international number. */
     isOneIban: distinct === 1 && cells.length > 2 && /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(cells[0] ?? ''),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    /** How many of in and out are among them. */
     ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
       .length,
+    /** Two words or more. */
     phrases: share((cell) => /\p{L}{2}\s+\p{L}{2}/u.test(cell)),
+    /** Long words with digits and without blanks, as ids are. */
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
     distinct,
     averageLength: average(cells, (cell) => cell.length),
+    /** How many letters a cell has, and how many different texts there are without their digits. */
     averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
     distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
+    /** Words for how something was paid and none for whom, such as `Pago con tarjeta` or `跨行轉帳`. */
     kinds: share(
       (cell) =>
         (cell.length <= 8 &&
           /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
         saysOnlyHowPaid(cell),
     ),
+    /** Some value says that its row is not booked. */
     speaksOfPending: distinct <= 8 && cells.some(mentionsPending),
   };
 }

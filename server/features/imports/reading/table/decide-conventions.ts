@@ -1,5 +1,4 @@
-import type { ColumnRole, DateOrder, DecimalMark, SignRule } from '#contract/import-layout.ts';
-import type { Decisions } from '../questions.ts';
+import type { ColumnRole, DateOrder, DecimalMark } from '#contract/import-layout.ts';
 import type { Decided, ReadingContext, ReadingOptions } from '../statement.ts';
 import { currencyIn, currencyNamed } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
@@ -11,7 +10,7 @@ import { asWritten, decideSign } from './decide-sign.ts';
 import type { FoundTable } from './find-table.ts';
 import { isEnglish, isOtherLanguage } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
-import { isAmount, isMoney, type MoneyColumns, moneyOf } from './row-money.ts';
+import { isAmount, isMoney, moneyOf } from './row-money.ts';
 import type { Sheet, SheetRecord } from './sheet.ts';
 
 interface TableEvidence extends ReadingOptions {
@@ -23,17 +22,10 @@ interface TableEvidence extends ReadingOptions {
   app: App | undefined;
 }
 
-/** How the whole table writes days, amounts and signs. */
-export interface Conventions {
-  dateOrder: DateOrder;
-  money: MoneyColumns;
-  sign: SignRule;
-  /** Of amounts whose sign the balance tells. */
-  signs: ReadonlyMap<SheetRecord, 1 | -1>;
-  decisions: Decisions;
-}
+export type Conventions = ReturnType<typeof decideConventions>;
 
-export function decideConventions(evidence: TableEvidence): Conventions {
+/** How the whole table writes days, amounts and signs. */
+export function decideConventions(evidence: TableEvidence) {
   const { sheet, found, columns, body, sample, app, change } = evidence;
   const decimalMark = decideMark(evidence);
   const mark = change.decimalMark ?? decimalMark.value;
@@ -50,7 +42,9 @@ export function decideConventions(evidence: TableEvidence): Conventions {
     dateOrder: order,
     money,
     sign,
+    /** Of amounts whose sign the balance tells. */
     signs: signsOf(sign, steps),
+    /** With what may be asked. */
     decisions: { dateOrder, decimalMark, sign: hasSign ? decided : undefined },
   };
 }

@@ -16,22 +16,6 @@ export type RowMoney =
   | { kind: 'none'; text: string }
   | { kind: 'no_direction'; text: string };
 
-export interface MoneyColumns {
-  amount: number;
-  moneyOut: number;
-  moneyIn: number;
-  fee: number;
-  direction: number;
-  decimalMark: DecimalMark;
-  /** Most amounts of the side are written with a minus, although a column or a word names it. */
-  outIsNegative: boolean;
-  inIsNegative: boolean;
-  /** What a blank direction means: the opposite of the only word that the column has. */
-  unsaid: 'in' | 'out' | undefined;
-  /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
-  marksOnlyIncome: boolean;
-}
-
 /** Whether a column has the amount of a row, or one direction of it. */
 export function isAmount(role: ColumnRole): boolean {
   return role === 'amount' || role === 'moneyOut' || role === 'moneyIn';
@@ -117,12 +101,14 @@ export function readBalance(cell: string, decimalMark: DecimalMark): MinorUnits 
   return parsed?.side === 'out' ? turned(parsed.amount) : parsed?.amount;
 }
 
+export type MoneyColumns = ReturnType<typeof moneyOf>;
+
 /** How these rows write money in these columns. */
 export function moneyOf(
   columns: readonly ColumnRole[],
   rows: readonly SheetRecord[],
   decimalMark: DecimalMark,
-): MoneyColumns {
+) {
   const at = (role: ColumnRole) => columns.indexOf(role);
   /** Those of the column, or those that a word says to be of the side. */
   const amountsOf = (side: 'in' | 'out', column: number) =>
@@ -137,9 +123,12 @@ export function moneyOf(
     fee: at('fee'),
     direction: at('direction'),
     decimalMark,
+    /** Most amounts of the side are written with a minus, although a column or a word names it. */
     outIsNegative: isMostlyNegative(amountsOf('out', at('moneyOut'))),
     inIsNegative: isMostlyNegative(amountsOf('in', at('moneyIn'))),
+    /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
     marksOnlyIncome: at('direction') < 0 && marksOnlyIncome(rows, at('amount'), decimalMark),
+    /** What a blank direction means: the opposite of the only word that the column has. */
     unsaid: unsaidDirection(rows, at('direction')),
   };
 }

@@ -6,24 +6,13 @@ import { joinTexts, noteBeside, tidyText } from '../values/texts.ts';
 import { readHeading, whole } from './headings.ts';
 import { readDirection } from './words.ts';
 
-interface RowTexts {
-  name: string;
-  note: string;
-  category: string | null;
-  bankId: string | null;
-  currency: string | null;
-  account: string | null;
-}
-
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
 
 /** Reads the texts of rows of these columns; the payer names the row when money comes in. */
-export function textReader(
-  columns: readonly ColumnRole[],
-): (cells: readonly string[], isIncome: boolean) => RowTexts {
+export function textReader(columns: readonly ColumnRole[]) {
   const at = new Map<ColumnRole, number[]>();
   for (const [place, role] of columns.entries()) at.set(role, [...(at.get(role) ?? []), place]);
-  return (cells, isIncome) => {
+  return (cells: readonly string[], isIncome: boolean) => {
     const all = (role: ColumnRole) =>
       (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
     const one = (role: ColumnRole) => all(role)[0] ?? null;
