@@ -3,13 +3,6 @@ import { addDays } from '#contract/calendar.ts';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { addRecord, type SheetRecord } from '../table/sheet.ts';
 
-interface Cell {
-  column: number;
-  type: string;
-  style: number;
-  value: string;
-}
-
 /** The rows of a sheet that are not blank, numbers and days written so that they read in one way only. */
 export function readSheetRows(
   bytes: Uint8Array | undefined,
@@ -19,35 +12,26 @@ export function readSheetRows(
   const records: SheetRecord[] = [];
   let line = 0;
   let cells: string[] = [];
-  let cell: Cell | undefined;
-  let inValue = false;
-  let characters = 0;
+  let attributes: Record<string, string> = {};
+  let [inValue, value, characters] = [false, '', 0];
   parseXml(bytes, {
-    open(name, { attributes }) {
+    open(name, tag) {
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1);
+        line = Number(tag.attributes['r'] ?? line + 1);
         cells = [];
-      } else if (name === 'c') {
-        const column = columnOf(String(attributes['r'] ?? '')) ?? cells.length;
-        cell = {
-          column,
-          type: String(attributes['t'] ?? 'n'),
-          style: Number(attributes['s'] ?? -1),
-          value: '',
-        };
-      } else if (name === 'v' || name === 't') inValue = true;
+      } else if (name === 'c') [attributes, value] = [tag.attributes, ''];
+      else if (name === 'v' || name === 't') inValue = true;
     },
     text(text) {
-      if (inValue && cell !== undefined) cell.value += text;
+      if (inValue) value += text;
     },
     close(name) {
       if (name === 'v' || name === 't') inValue = false;
-      else if (name === 'c' && cell !== undefined) {
-        const text = textOf(cell, texts, styles).trim();
+      else if (name === 'c') {
+        const text = textOf(value, attributes, { texts, styles }).trim();
         characters += text.length;
         if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
-        if (text !== '') put(cells, cell.column, text);
-        cell = undefined;
+        if (text !== '') put(cells, columnOf(attributes['r'] ?? '') ?? cells.length, text);
       } else if (name === 'row' && cells.length > 0)
         addRecord(records, { line, raw: cells.join('\t'), cells });
     },
@@ -66,11 +50,15 @@ function columnOf(reference: string): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function textOf({ type, style, value }: Cell, texts: readonly string[], styles: DateStyles): string {
+function textOf(
+  value: string,
+  { t: type = 'n', s: style = '-1' }: Record<string, string>,
+  { texts, styles }: { texts: readonly string[]; styles: DateStyles },
+): string {
   if (type === 's') return texts[Number(value)] ?? '';
   if (type !== 'n' || value === '') return value;
   const number = Number(value);
-  return Number.isFinite(number) ? writeValue(number, style, styles) : value;
+  return Number.isFinite(number) ? writeValue(number, Number(style), styles) : value;
 }
 
 /** A number as the style of its cell shows it: a day or a number. */
