@@ -34,21 +34,13 @@ export interface ReadRecord extends Marks {
 
 /** What the words of a line say about it. */
 interface Marks {
-  isPending: boolean;
-  isCancelled: boolean;
-  isBalance: boolean;
-  isBlankBesideText: boolean;
+  isPending?: boolean;
+  isCancelled?: boolean;
+  isBalance?: boolean;
+  isBlankBesideText?: boolean;
   /** Another program marks it as a move between accounts, or has a category for an opening balance. */
-  apart: 'own_account' | 'opening_balance' | null;
+  apart?: 'own_account' | 'opening_balance' | undefined;
 }
-
-const noMarks: Marks = {
-  isPending: false,
-  isCancelled: false,
-  isBalance: false,
-  isBlankBesideText: false,
-  apart: null,
-};
 
 /** Reads what each record says; nothing is decided yet. */
 export function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
@@ -58,7 +50,7 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
   const currency = currencyOfHeadings(rules.table.headings, columns);
-  const readMarks = rules.isOwn ? () => noMarks : marksReader(rules);
+  const readMarks = rules.isOwn ? () => ({}) : marksReader(rules);
   return (record) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
@@ -137,7 +129,7 @@ function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: b
 }
 
 function openingBy(category: string | null): Marks['apart'] {
-  return readDirection(category ?? '') === 'opening_balance' ? 'opening_balance' : null;
+  return readDirection(category ?? '') === 'opening_balance' ? 'opening_balance' : undefined;
 }
 
 function isYes(cell: string): boolean {

@@ -88,7 +88,7 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   else
     collectRow(collector, row, { day, dayText, amount, amountText }, (found) => {
       const code = money.kind === 'not_booked_here' ? money.direction : read.apart;
-      if (code === null) addRow(collector, found);
+      if (code === undefined) addRow(collector, found);
       else leaveOut(collector, row, code, found);
     });
 }
