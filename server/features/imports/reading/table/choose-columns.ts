@@ -3,6 +3,7 @@ import { toWords } from '../values/texts.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { type Column, sortByMost } from './columns.ts';
 import { isAmount } from './row-money.ts';
+import { dayMeanings } from './vocabulary.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */
 export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
@@ -36,10 +37,8 @@ function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: C
   );
 }
 
-const daysFromWorst = ['valueDay', 'day', 'bookingDay'];
-
 function chooseDays(columns: readonly Column[]): void {
-  const kindOf = ({ meaning }: Column) => daysFromWorst.indexOf(meaning ?? '');
+  const kindOf = ({ meaning }: Column) => dayMeanings.indexOf(meaning ?? 'other');
   const days = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
   const sorted = sortByMost(
     days,

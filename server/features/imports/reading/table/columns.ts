@@ -3,7 +3,7 @@ import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { currencyCodes, isCurrency, markOf, splitAmount } from '../values/amounts.ts';
 import { readHeading, whole } from './headings.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
-import type { Meaning } from './vocabulary.ts';
+import { dayMeanings, type Meaning, moneyMeanings } from './vocabulary.ts';
 import { mentionsPending, readDirection } from './words.ts';
 
 /** A column as its heading and its values describe it, and what it is taken for. */
@@ -64,18 +64,9 @@ function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | un
 
 function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
   if (fact.filled === 0) return true;
+  if (dayMeanings.includes(meaning)) return fact.days >= 0.5;
+  if (moneyMeanings.includes(meaning) || meaning === 'fee') return fact.amounts >= 0.5 && fact.days < 0.5;
   switch (meaning) {
-    case 'bookingDay':
-    case 'day':
-    case 'valueDay':
-      return fact.days >= 0.5;
-    case 'amount':
-    case 'net':
-    case 'moneyOut':
-    case 'moneyIn':
-    case 'fee':
-    case 'balance':
-      return fact.amounts >= 0.5 && fact.days < 0.5;
     case 'currency':
       return fact.currencies >= 0.5;
     case 'direction':

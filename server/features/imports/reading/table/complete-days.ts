@@ -6,6 +6,7 @@ import { decideDateOrder } from '../values/decide-date-order.ts';
 import { readHeading } from './headings.ts';
 import { isAmount } from './row-money.ts';
 import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
+import { dayMeanings } from './vocabulary.ts';
 import { beginsLikeBalance, isBalanceText } from './words.ts';
 
 type CompleteCell = (cell: string, at: number) => string;
@@ -134,8 +135,8 @@ function completeEpochs(head: readonly SheetRecord[], timeZone: string): Complet
 }
 
 function meansDay(heading: string): boolean {
-  const days = ['bookingDay', 'day', 'valueDay'];
-  return /\b(time|epoch|unix\w*)\b/i.test(heading) || days.includes(readHeading(heading)[0]?.meaning ?? '');
+  const { meaning = 'other' } = readHeading(heading)[0] ?? {};
+  return /\b(time|epoch|unix\w*)\b/i.test(heading) || dayMeanings.includes(meaning);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toWords } from '../values/texts.ts';
-import { type Meaning, meanings, vocabulary } from './vocabulary.ts';
+import { dayMeanings, type Meaning, meanings, moneyMeanings, vocabulary } from './vocabulary.ts';
 import { directionWords } from './words.ts';
 
 export interface HeadingMeaning {
@@ -71,17 +71,7 @@ export function countRoles(cells: readonly string[]): number {
     const [best] = readHeading(cell);
     if (best !== undefined && best.strength >= wordsInside) found.add(best.meaning);
   }
-  const essential: Meaning[] = [
-    'bookingDay',
-    'day',
-    'valueDay',
-    'amount',
-    'net',
-    'moneyOut',
-    'moneyIn',
-    'balance',
-  ];
-  return essential.some((meaning) => found.has(meaning)) ? found.size : 0;
+  return [...dayMeanings, ...moneyMeanings].some((meaning) => found.has(meaning)) ? found.size : 0;
 }
 
 const inTwoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };

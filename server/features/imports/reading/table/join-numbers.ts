@@ -1,9 +1,7 @@
 import { findTable } from './find-table.ts';
 import { readHeading } from './headings.ts';
 import { isAmountCell, isDataLike, type Sheet } from './sheet.ts';
-import type { Meaning } from './vocabulary.ts';
-
-const money: Meaning[] = ['amount', 'net', 'moneyOut', 'moneyIn', 'balance'];
+import { moneyMeanings } from './vocabulary.ts';
 
 const sampled = 3_000;
 
@@ -11,7 +9,7 @@ const sampled = 3_000;
 export function joinNumbers(sheet: Sheet): Sheet {
   const headings = sheet.delimiter === ',' ? (findTable(sheet.records)?.headings ?? []) : [];
   const places = [...headings.keys()].filter((at) =>
-    money.includes(readHeading(headings[at] ?? '')[0]?.meaning ?? 'other'),
+    moneyMeanings.includes(readHeading(headings[at] ?? '')[0]?.meaning ?? 'other'),
   );
   if (places.length === 0 || sheet.records.every(({ cells }) => cells.length <= headings.length))
     return sheet;

@@ -27,6 +27,10 @@ export const meanings = [
 
 export type Meaning = (typeof meanings)[number];
 
+/** From the worst to the best. */
+export const dayMeanings: readonly Meaning[] = ['valueDay', 'day', 'bookingDay'];
+export const moneyMeanings: readonly Meaning[] = ['amount', 'net', 'moneyOut', 'moneyIn', 'balance'];
+
 /** Headings by meaning, a line for each group of languages, without regard to case, accents and punctuation. */
 export const vocabulary: Record<Meaning, string[]> = {
   bookingDay: [
