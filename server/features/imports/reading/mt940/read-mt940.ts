@@ -127,22 +127,11 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
-/** Field 61. */
-interface StatementLine {
-  day: LocalDate | undefined;
-  amount: MinorUnits;
-  /** The bank's reference after `//`. */
-  bankId: string | null;
-  supplementary: string;
-  /** The customer's, before `//`. */
-  ownReference: string;
-}
-
 const pattern =
   /^\s*(\d{6})(\d{4})?\s?(RC|RD|EC|ED|C|D)([A-Z])?\s?(\d[\d.,]{0,17})\s?(?:[NFS]([A-Z\d]{3}))?(.*)$/;
 
-/** Undefined if it is not a line of a statement. The day is that of booking, which is written without a year. */
-function parseStatementLine(lines: readonly string[]): StatementLine | undefined {
+/** Field 61; undefined if it is not a line of a statement. The day is that of booking, which is written without a year. */
+function parseStatementLine(lines: readonly string[]) {
   const match = pattern.exec(lines[0] ?? '');
   if (match === null) return undefined;
   const [, valueDay = '', entryDay, mark = '', , number = '', , rest = ''] = match;
@@ -154,8 +143,10 @@ function parseStatementLine(lines: readonly string[]): StatementLine | undefined
   return {
     day: entryDay === undefined ? value : (nearest(value, entryDay) ?? value),
     amount: isOut ? turned(amount) : amount,
+    /** The bank's reference after `//`. */
     bankId: reference !== undefined && !/^(NONREF|\W*)$/.test(reference) ? reference : null,
     supplementary: lines.slice(1).join(' ').trim(),
+    /** The customer's, before `//`. */
     ownReference: tidyText(rest.replace(/^(NONREF|[EK]REF\+?)|\/\/.*$/g, '')),
   };
 }

@@ -22,15 +22,7 @@ export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sig
   startsPending: boolean;
 }
 
-export interface ReadRecord extends Marks {
-  record: SheetRecord;
-  day: LocalDate | undefined;
-  dayText: string;
-  money: RowMoney;
-  row: Omit<StatementRow, 'day' | 'amount'>;
-  /** Neither a day nor anything in place of an amount. */
-  isBare: boolean;
-}
+export type ReadRecord = ReturnType<ReturnType<typeof recordReader>>;
 
 /** What the words of a line say about it. */
 interface Marks {
@@ -43,15 +35,15 @@ interface Marks {
 }
 
 /** Reads what each record says; nothing is decided yet. */
-export function recordReader(rules: RowRules): (record: SheetRecord) => ReadRecord {
+export function recordReader(rules: RowRules) {
   const { columns, delimiter } = rules.table;
   const days = columns.flatMap((role, place) => (role === 'otherDay' ? [place] : []));
   const dayAt = columns.indexOf('day');
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
   const currency = currencyOfHeadings(rules.table.headings, columns);
-  const readMarks = rules.isOwn ? () => ({}) : marksReader(rules);
-  return (record) => {
+  const readMarks = rules.isOwn ? (): Marks => ({}) : marksReader(rules);
+  return (record: SheetRecord) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
     const money = withFee(signed(readMoney(cells, rules.money), record, rules));
@@ -74,7 +66,9 @@ export function recordReader(rules: RowRules): (record: SheetRecord) => ReadReco
       hasDay: day !== undefined,
       hasAmount,
     });
-    return { record, day, dayText, money, row, isBare: day === undefined && !hasAmount, ...marks };
+    // Neither a day nor anything in place of an amount.
+    const isBare = day === undefined && !hasAmount;
+    return { record, day, dayText, money, row, isBare, ...marks };
   };
 }
 
