@@ -8,7 +8,7 @@ import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Found, PreparedRow } from '../reader/reader-messages.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */
-export type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;
+type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;
 
 type Guess = Pick<PreparedRow, 'category' | 'category_reason'>;
 

@@ -1,23 +1,17 @@
 import type { ImportRowState } from '#contract/imports.ts';
 import { pages } from '#server/platform/batches.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
-import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { type Claim, deleteClaimedRows, writeClaimed } from '../claim.ts';
 import { openState } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
-import { addToSums, type ImportSums, noSums } from '../import-sums.ts';
+import { addToSums, noSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import type { Head, PreparedRow } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
-import { type Categorise, openCategoriser } from './categorise.ts';
-
-interface Storing {
-  categorise: Categorise;
-  edits: ReadonlyMap<string, Edit>;
-  keyOf: ReturnType<typeof newKeys>;
-}
+import { openCategoriser } from './categorise.ts';
 
 /** Replaces the rows of an earlier reading; what the person changed of a line stays with that line. */
 export async function storeRows(
@@ -27,24 +21,33 @@ export async function storeRows(
 ): Promise<void> {
   const edits = await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
-  await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim, {
-      found: JSON.stringify(head.found),
-      total: head.total,
-    }),
-  );
+  const found = JSON.stringify(head.found);
+  await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { found, total: head.total }));
   const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
-  const storing = { categorise, edits, keyOf: newKeys() };
+  const keyOf = newKeys();
   let sums = noSums;
   let done = 0;
   for (let isLast = false; !isLast; ) {
     const chunk = await reader.nextRows();
     isLast = chunk.isLast;
-    const rows = await toStored(claim, { rows: chunk.rows, ...storing });
+    const categorised = await categorise(chunk.rows);
+    const rows = categorised.map((row) => toStored(claim, row, edits.get(keyOf(row))));
     sums = addToSums(sums, rows, 1);
     done = await storeChunk(deps, claim, { rows, done });
   }
-  await finish(deps, claim, { head, sums, total: done });
+  const { shape, account } = head;
+  const total = done;
+  await finish(deps, claim, {
+    state: openState(head.found),
+    found,
+    shape,
+    account,
+    problem: null,
+    work: null,
+    done,
+    total,
+    ...sums,
+  });
 }
 
 /** What the person changed of a line, and what it had been found to be. */
@@ -84,22 +87,16 @@ function newKeys(): (row: Pick<ImportRowTable, 'line' | 'raw'>) => string {
   };
 }
 
-async function toStored(
-  { userId, importId }: Claim,
-  { rows, categorise, edits, keyOf }: Storing & { rows: PreparedRow[] },
-): Promise<ImportRowTable[]> {
-  return (await categorise(rows)).map((row) => {
-    const stored = {
-      ...row,
-      user_id: userId,
-      import_id: importId,
-      found_state: row.state,
-      edit: null,
-      transaction_id: null,
-    };
-    const earlier = edits.get(keyOf(row));
-    return earlier === undefined ? stored : applyEdit(stored, stillMeant(earlier, stored));
-  });
+function toStored({ userId, importId }: Claim, row: PreparedRow, earlier: Edit | undefined): ImportRowTable {
+  const stored = {
+    ...row,
+    user_id: userId,
+    import_id: importId,
+    found_state: row.state,
+    edit: null,
+    transaction_id: null,
+  };
+  return earlier === undefined ? stored : applyEdit(stored, stillMeant(earlier, stored));
 }
 
 /** What was to be added may be there since: then it is not to be added twice. */
@@ -120,9 +117,7 @@ async function storeChunk(
     if (some.length > 0)
       await writeClaimed(deps, claim, async (tx) => {
         await insertImportRows(tx, some);
-        await updateImport(tx, claim, {
-          done: done + stored + some.length,
-        });
+        await updateImport(tx, claim, { done: done + stored + some.length });
       });
     stored += some.length;
     return some.length;
@@ -130,39 +125,13 @@ async function storeChunk(
   return done + stored;
 }
 
-async function finish(
-  deps: ImportDeps,
-  claim: Claim,
-  { head, sums, total }: { head: Head; sums: ImportSums; total: number },
-): Promise<void> {
-  await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim, {
-      state: openState(head.found),
-      found: JSON.stringify(head.found),
-      shape: head.shape,
-      account: head.account,
-      problem: null,
-      work: null,
-      claimed_by: null,
-      done: total,
-      total,
-      ...sums,
-    }),
-  );
+function finish(deps: ImportDeps, claim: Claim, changes: Partial<ImportTable>): Promise<void> {
+  return writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { ...changes, claimed_by: null }));
 }
 
 /** The file cannot be read at all: it has no lines until the person has chosen another layout. */
 export async function keepProblem(deps: ImportDeps, claim: Claim, problem: string): Promise<void> {
   await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
-  await writeClaimed(deps, claim, (tx) =>
-    updateImport(tx, claim, {
-      state: 'needs_answer',
-      problem,
-      claimed_by: null,
-      total: 0,
-      done: 0,
-      ...noSums,
-    }),
-  );
+  await finish(deps, claim, { state: 'needs_answer', problem, total: 0, done: 0, ...noSums });
 }
