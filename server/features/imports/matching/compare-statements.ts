@@ -5,18 +5,6 @@ export interface FileLines extends Source {
   rows: readonly BankLine[];
 }
 
-/** How an earlier file relates to a new one. */
-export interface Relation {
-  /** They belong to different accounts: neither has a row of the other. */
-  isOtherAccount: boolean;
-  /** They word transactions alike. */
-  isSameSource: boolean;
-  /** They number the same transactions differently: their ids are those of a download and say nothing. */
-  hasOtherIds: boolean;
-  /** Days of which both say the same amounts; none unless they agree about nearly every day that both cover. */
-  agreedDays: ReadonlySet<LocalDate>;
-}
-
 const fewestPlaces = 3;
 const fewestToJudge = 10;
 const fewestIds = 3;
@@ -103,15 +91,22 @@ function pairDay(
   return pairs;
 }
 
-function relate({ file, source, shared }: { file: Source; source: Source; shared: Shared }): Relation {
+export type Relation = ReturnType<typeof relate>;
+
+/** How an earlier file relates to a new one. */
+function relate({ file, source, shared }: { file: Source; source: Source; shared: Shared }) {
   const { fewer, pairs, places, agreedDays, sameIds, otherIds } = shared;
   const agrees = places >= fewestPlaces && pairs >= fewer * (fewer < fewestToJudge ? 1 : agreesFrom);
   const isMostlyOther = fewer >= fewestToJudge && pairs < fewer * isOtherBelow;
   return {
+    /** They belong to different accounts: neither has a row of the other. */
     isOtherAccount: areTwoAccounts(file, source) || isMostlyOther,
+    /** They word transactions alike. */
     isSameSource: file.shape === source.shape,
+    /** They number the same transactions differently: their ids are those of a download and say nothing. */
     hasOtherIds: sameIds === 0 && otherIds >= fewestIds && pairs === fewer,
-    agreedDays: agrees ? agreedDays : new Set(),
+    /** Days of which both say the same amounts; none unless they agree about nearly every day that both cover. */
+    agreedDays: agrees ? agreedDays : new Set<LocalDate>(),
   };
 }
 

@@ -4,18 +4,12 @@ const countryCodes = new Set(
   LVA NLD NOR NZL POL PRT ROU SVK SVN SWE TUR UKR USA`.split(/\s+/),
 );
 
-/** What different payees of a file have in common at the end of their names. */
-export interface PlaceNames {
-  /** Without the number of the branch, if other branches of the same name are in the file. */
-  withoutNumber(text: string): string;
-  withoutCountry(text: string): string;
-  withoutCity(text: string): string;
-}
-
 const fewestPayees = 2;
 
-/** Learns from all names of a file which cities and countries are written behind them. */
-export function learnPlaces(names: Iterable<string>): PlaceNames {
+export type PlaceNames = ReturnType<typeof learnPlaces>;
+
+/** Learns from all names of a file what different payees have in common at the end: cities and countries. */
+export function learnPlaces(names: Iterable<string>) {
   const numbers = new Map<string, Set<string>>();
   const countries = new Map<string, Set<string>>();
   const cities = new Map<string, Set<string>>();
@@ -30,15 +24,16 @@ export function learnPlaces(names: Iterable<string>): PlaceNames {
   const isCommon = (known: Map<string, Set<string>>, key: string) =>
     (known.get(key)?.size ?? 0) >= fewestPayees;
   return {
-    withoutNumber: (text) => {
+    /** Without the number of the branch, if other branches of the same name are in the file. */
+    withoutNumber(text: string) {
       const { stem, number } = splitNumber(text);
       return number !== '' && isCommon(numbers, stem) ? stem : text;
     },
-    withoutCountry: (text) => {
+    withoutCountry(text: string) {
       const [, rest = '', code = ''] = /^(.+?)[\s,]+([A-Z]{2,3})$/.exec(text) ?? [];
       return countryCodes.has(code) && isCommon(countries, code) ? rest : text;
     },
-    withoutCity: (text) => {
+    withoutCity(text: string) {
       const [, rest = '', city = ''] = /^(.+?)[\s,>/]+(\p{Lu}{3,})(?:\s\d{4,5})?$/u.exec(text) ?? [];
       return city !== '' && isCommon(cities, city) ? rest : text;
     },

@@ -18,14 +18,11 @@ const leastKept = 3 / 7;
 /** How many days after the day in its text a purchase is booked at most. */
 const daysToBook = 31;
 
-export interface ReadName {
-  /** Without the noise of cards and terminals, as far as most of it remains. */
-  name: string;
-  /** The significant words without any noise: equal for all rows of one payee. */
-  payee: string;
-}
-
-export function readName(row: WrittenName, places: PlaceNames): ReadName {
+/**
+ * The name without the noise of cards and terminals, as far as most of it remains; for the payee, the significant words without
+ * any noise: equal for all rows of one payee.
+ */
+export function readName(row: WrittenName, places: PlaceNames): { name: string; payee: string } {
   const written = { ...row, name: nameInPath(row.name) };
   const words = wordsOf(written.name);
   const isMostOf = (text: string) => {

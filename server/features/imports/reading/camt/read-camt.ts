@@ -23,7 +23,7 @@ import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } fr
 export function readCamt(text: string, { encoding }: Reading): Statement {
   const collector = newCollector();
   let account = newAccount();
-  let closing: Balance | undefined;
+  let closing: ReturnType<typeof balanceIn> | undefined;
   let source = 'camt';
   const damagedAt = readStatementParts(text, {
     onStatement() {
@@ -35,9 +35,9 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
         account.id = textAt(part, 'Id/IBAN', 'Id/Othr/Id') || null;
         source = `camt ${account.id}`;
       } else if (part.name === 'Bal') {
-        const { kind, ...balance } = balanceIn(part);
-        if (kind === 'CLBD') closing = balance;
-        else if ((kind === 'OPBD' || kind === 'PRCD') && account.opening === undefined)
+        const balance = balanceIn(part);
+        if (balance.kind === 'CLBD') closing = balance;
+        else if (/^(OPBD|PRCD)$/.test(balance.kind) && account.opening === undefined)
           [account.opening, account.currency] = [balance.amount, balance.currency];
       } else if (part.name === 'StmtPgntn') account.isWhole &&= isOnlyPage(part);
       else if (part.name === 'Ntry') collectEntry(part, place, account, collector);
@@ -51,12 +51,7 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
   return settledStatement({ format: 'camt', encoding, shape: shapeOf(source) }, collector);
 }
 
-interface Balance {
-  amount: MinorUnits | undefined;
-  currency: string | null;
-}
-
-function balanceIn(part: XmlNode): Balance & { kind: string } {
+function balanceIn(part: XmlNode) {
   const unsigned = amountOf(part);
   return {
     kind: textAt(part, 'Tp/CdOrPrtry/Cd'),
@@ -175,13 +170,8 @@ function isCredit(node: XmlNode): boolean {
   return textAt(node, 'CdtDbtInd') !== 'DBIT';
 }
 
-interface Detail {
-  detail: XmlNode;
-  amount: MinorUnits;
-}
-
 /** The details of a batch with their signs; none if they do not add up to the entry. */
-function detailsThatAddUp(entry: XmlNode, total: MinorUnits): Detail[] {
+function detailsThatAddUp(entry: XmlNode, total: MinorUnits) {
   const currency = findAll(entry, 'Amt')[0]?.currency;
   const details = findAll(entry, 'NtryDtls/TxDtls').map((detail) => {
     const node = [

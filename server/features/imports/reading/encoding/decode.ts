@@ -1,14 +1,11 @@
 import { decodeAs, encodingNamed } from './decode-as.ts';
 import { encodingByEvidence } from './evidence.ts';
 
-export interface DecodedText {
-  /** Without byte order mark and NUL, with `\n` as the only line end. */
-  text: string;
-  encoding: string;
-}
-
-/** By the caller's wish, else by byte order mark, declaration and evidence, in this order. */
-export function decode(bytes: Uint8Array, wanted?: string | null): DecodedText {
+/**
+ * By the caller's wish, else by byte order mark, declaration and evidence, in this order. The text is without byte order
+ * mark and NUL, with `\n` as the only line end.
+ */
+export function decode(bytes: Uint8Array, wanted?: string | null): { text: string; encoding: string } {
   const encoding = encodingNamed(wanted ?? '') ?? findEncoding(bytes);
   return { text: tidy(decodeAs(bytes, encoding)), encoding };
 }

@@ -78,17 +78,14 @@ function signOf(amount: MinorUnits): 1 | -1 {
   return amount < 0 ? -1 : 1;
 }
 
-/** The move of a row; rows without an amount have none. */
-interface Step extends Move {
-  record: SheetRecord;
-  isSigned: boolean;
-}
+type Step = ReturnType<typeof stepsOf>[number];
 
+/** The moves of rows; those without an amount have none. */
 export function stepsOf(
   records: readonly SheetRecord[],
   columns: readonly ColumnRole[],
   money: MoneyColumns,
-): Step[] {
+) {
   const balanceAt = columns.indexOf('balance');
   return records.flatMap((record) => {
     const read = withFee(readMoney(record.cells, money));

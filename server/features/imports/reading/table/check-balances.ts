@@ -1,14 +1,10 @@
 import type { DecimalMark, SignRule } from '#contract/import-layout.ts';
-import type { MinorUnits } from '#contract/money.ts';
-import type { BalanceCheck, Missing, StatementRow } from '../statement.ts';
+import type { BalanceCheck, Statement, StatementRow } from '../statement.ts';
 import { isConvincing, proveByBalance } from './balance-proof.ts';
 import { readBalance } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
 
-export interface CheckedBalances {
-  balance: BalanceCheck;
-  missing: Missing | null;
-}
+type CheckedBalances = Pick<Statement, 'balance' | 'missing'>;
 
 interface TableRules {
   body: readonly SheetRecord[];
@@ -45,16 +41,8 @@ function checkAccount(rows: readonly StatementRow[], table: TableRules): Checked
   return { balance: 'disagrees', missing: table.sign === 'by_balance' ? null : jump.missing };
 }
 
-interface Jump {
-  last: StatementRow;
-  row: StatementRow;
-  /** By how much the balance moves from one to the other. */
-  moved: MinorUnits;
-  missing: Missing;
-}
-
 /** Between two rows that both have a balance, in the order of time; undefined if the rows are only in another order. */
-function findJump(rows: readonly StatementRow[]): Jump | undefined {
+function findJump(rows: readonly StatementRow[]) {
   const [first, end] = [rows[0], rows.at(-1)];
   if (first && first.balance !== null && first.balance - first.amount === end?.balance) return undefined;
   for (const [at, row] of rows.entries()) {
@@ -66,6 +54,8 @@ function findJump(rows: readonly StatementRow[]): Jump | undefined {
   }
   return undefined;
 }
+
+type Jump = NonNullable<ReturnType<typeof findJump>>;
 
 /** Nothing else explains the jump: no line between the two, other account, rounding, wrong sign or fee of the line. */
 function isMissingLine(jump: Jump, newestFirst: boolean, { body, decimalMark }: TableRules): boolean {

@@ -161,15 +161,11 @@ function findDelimiter(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-interface Score {
-  rows: number;
-  /** The most roles that one line names as headings. */
-  roles: number;
-  /** How many lines have the most frequent number of cells, if that is more than one. */
-  steady: number;
-}
-
-function scoreOf(sample: string, delimiter: string): Score {
+/**
+ * How many lines are rows, the most roles that one line names as headings, and how many lines have the most frequent number of
+ * cells, if that is more than one.
+ */
+function scoreOf(sample: string, delimiter: string) {
   if (!sample.includes(delimiter)) return { rows: 0, roles: 0, steady: 0 };
   const { data } = Papa.parse<string[]>(sample, { delimiter, newline: '\n', skipEmptyLines: true });
   const widths = new Map<number, number>();

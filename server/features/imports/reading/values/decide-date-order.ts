@@ -51,15 +51,8 @@ function ask(example: NumericDay, guess: DateOrder): Question {
   };
 }
 
-interface Score {
-  order: DateOrder;
-  /** How many are real days, those of the recent past twice. */
-  real: number;
-  /** How plausible they are together. */
-  likely: number;
-}
-
-function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }: ReadingContext): Score {
+/** How many are real days, those of the recent past twice, and how plausible they are together. */
+function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }: ReadingContext) {
   const days = written.map((day) => toDay(day, order)).filter((day) => day !== undefined);
   const latest = addDays(today, 40);
   const recent = days.filter((day) => day >= '1985-01-01' && day <= latest).length;
