@@ -1,18 +1,8 @@
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 
-export type ImportSums = Pick<
-  ImportTable,
-  | 'count_new'
-  | 'count_duplicate'
-  | 'count_left_out'
-  | 'count_problem'
-  | 'total_in'
-  | 'total_out'
-  | 'first_day'
-  | 'last_day'
->;
+type ImportSums = Pick<ImportTable, keyof typeof noSums>;
 
-export const noSums: ImportSums = {
+export const noSums = {
   count_new: 0,
   count_duplicate: 0,
   count_left_out: 0,
@@ -21,7 +11,7 @@ export const noSums: ImportSums = {
   total_out: 0,
   first_day: null,
   last_day: null,
-};
+} satisfies Partial<ImportTable>;
 
 type Summed = Pick<ImportRowTable, 'state' | 'amount' | 'is_income' | 'day'>;
 

@@ -25,7 +25,7 @@ export async function storeRows(
   await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { found, total: head.total }));
   const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
   const keyOf = newKeys();
-  let sums = noSums;
+  let sums = addToSums(noSums, [], 1);
   let done = 0;
   for (let isLast = false; !isLast; ) {
     const chunk = await reader.nextRows();
