@@ -11,7 +11,7 @@ import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
-import { isKept, listOldWithRows, listUnattended } from './unattended.queries.ts';
+import { listOldWithRows, listUnattended } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
 import { startReading } from './upload/upload-import.service.ts';
 
@@ -86,7 +86,10 @@ export async function sweepStatements(
 ): Promise<void> {
   for await (const { userId, name } of filesToSweep(deps, stopped)) {
     const importId = importIn(name);
-    if (importId === undefined || (await isKept(deps.db.read, userId, importId))) continue;
+    if (importId === undefined) continue;
+    const row = await findImport(deps.db.read, userId, importId);
+    // It may still be read anew.
+    if (row !== undefined && row.state !== 'added' && row.state !== 'undone') continue;
     await deps.files.remove(userId, [name]);
   }
 }

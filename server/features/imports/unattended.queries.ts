@@ -1,4 +1,3 @@
-import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 
@@ -59,16 +58,4 @@ export function listOldWithRows(
     )
     .limit(atOnce)
     .execute();
-}
-
-/** Whether its file may still be read anew. */
-export async function isKept(db: Queryable, userId: UserId, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('state', 'not in', ['added', 'undone'])
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -11,7 +11,8 @@ export function encodingByEvidence(bytes: Uint8Array): string {
   const sample = linesBeyondAscii(bytes);
   const scores = [...scoreMultibyte(sample), ...scoreSingleByte(sample)];
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.encoding === 'windows-1252' && hasEuroOfLatin9(sample) ? 'iso-8859-15' : best.encoding;
+  // There the euro sign stands where Windows-1252 has ¤, which nobody writes.
+  return best.encoding === 'windows-1252' && sample.includes(0xa4) ? 'iso-8859-15' : best.encoding;
 }
 
 interface Score {
@@ -113,11 +114,6 @@ function hasAny(frequent: string, counts: ReadonlyMap<string, number>): boolean 
     if (frequent.includes(char.toLowerCase())) found += count;
   }
   return found * 5 >= all;
-}
-
-/** In ISO 8859-15 the euro sign stands where Windows-1252 has ¤, which nobody writes. */
-function hasEuroOfLatin9(sample: Uint8Array): boolean {
-  return sample.includes(0xa4);
 }
 
 function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
