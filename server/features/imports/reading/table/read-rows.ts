@@ -80,9 +80,10 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   const amountText = 'text' in money ? money.text : '';
   const whole = day === undefined || amount === undefined ? null : { ...row, day, amount };
   if (read.isBalance) leaveOut(collector, record, 'balance_line', whole);
-  else if (read.isBare) sortBare(read, known, collector);
-  else if (read.isPending || isPendingPart) addProblem(collector, known, 'pending');
+  else if (read.isBare && goesOn(read, collector)) return;
+  else if (read.isPending || (isPendingPart && !read.isBare)) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
+  else if (read.isBare) addProblem(collector, known, 'not_a_transaction');
   else if (day !== undefined && money.kind === 'no_direction')
     addProblem(collector, known, 'no_direction', money.text);
   else
@@ -93,21 +94,16 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
     });
 }
 
-/** Neither day nor amount: more text of the row above, or something else. */
-function sortBare(read: ReadRecord, known: Partial<StatementRow>, collector: RowCollector): void {
-  const { record } = read;
+/** Whether it is more text of the row above, which gets it. */
+function goesOn({ record, isBlankBesideText }: ReadRecord, collector: RowCollector): boolean {
   const above = collector.rows.at(-1);
-  if (read.isBlankBesideText && above !== undefined && above.line === lastLine(collector)) {
-    const texts = record.cells.map(tidyText).filter((text) => text !== '');
-    const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !/:|\d{4}/.test(text)) : undefined;
-    if (party !== undefined) [texts[texts.indexOf(party)], above.name] = [above.name, party];
-    above.note = [above.note, ...texts].filter((text) => text !== '').join('\n');
-    above.raw = `${above.raw}\n${record.raw}`;
-    return;
-  }
-  if (read.isPending) addProblem(collector, { ...record, ...known }, 'pending');
-  else if (read.isCancelled) addProblem(collector, { ...record, ...known }, 'cancelled');
-  else addProblem(collector, { ...known, line: record.line, raw: record.raw }, 'not_a_transaction');
+  if (!isBlankBesideText || above === undefined || above.line !== lastLine(collector)) return false;
+  const texts = record.cells.map(tidyText).filter((text) => text !== '');
+  const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !/:|\d{4}/.test(text)) : undefined;
+  if (party !== undefined) [texts[texts.indexOf(party)], above.name] = [above.name, party];
+  above.note = [above.note, ...texts].filter((text) => text !== '').join('\n');
+  above.raw = `${above.raw}\n${record.raw}`;
+  return true;
 }
 
 function lastLine({ rows, leftOut, problems }: RowCollector): number {
