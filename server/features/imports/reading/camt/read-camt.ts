@@ -52,10 +52,9 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
 }
 
 function balanceIn(part: XmlNode) {
-  const unsigned = amountOf(part);
   return {
     kind: textAt(part, 'Tp/CdOrPrtry/Cd'),
-    amount: isCredit(part) || unsigned === undefined ? unsigned : -unsigned,
+    amount: amountOf(part),
     currency: findAll(part, 'Amt')[0]?.currency ?? null,
   };
 }
@@ -66,7 +65,6 @@ function isOnlyPage(part: XmlNode): boolean {
 }
 
 function collectEntry(entry: XmlNode, place: EntryPlace, account: Account, collector: RowCollector): void {
-  const unsigned = amountOf(entry);
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
   const details = findAll(entry, 'NtryDtls/TxDtls');
@@ -80,7 +78,7 @@ function collectEntry(entry: XmlNode, place: EntryPlace, account: Account, colle
     account: account.id,
   };
   const day = parseStandardDay(dayText);
-  const amount = isCredit(entry) || unsigned === undefined ? unsigned : turned(unsigned);
+  const amount = amountOf(entry);
   if (/^(PDNG|FUTR|INFO)/.test(status)) addProblem(collector, known, 'pending');
   else {
     const isDirected = /^(CRDT|DBIT)$/.test(textAt(entry, 'CdtDbtInd'));
@@ -156,9 +154,10 @@ function idOf(entry: XmlNode, detail: XmlNode | undefined, isOnlyDetail: boolean
   return [...ids, ofTransaction, textAt(entry, 'NtryRef')].find(saysSomething) ?? null;
 }
 
-/** The amount directly in an element, without its sign. */
+/** The amount directly in an element, by the side that it names. */
 function amountOf(node: XmlNode): MinorUnits | undefined {
-  return parse(textAt(node, 'Amt'));
+  const amount = parse(textAt(node, 'Amt'));
+  return isCredit(node) || amount === undefined ? amount : turned(amount);
 }
 
 function parse(text: string): MinorUnits | undefined {
