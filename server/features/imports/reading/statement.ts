@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { importFormats } from '#contract/import-layout.ts';
 import type { balanceResults } from '#contract/imports.ts';
+import type { importMessages } from '#contract/messages/imports.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Layout, LayoutChange } from './layout.ts';
 
@@ -55,14 +56,7 @@ export interface StatementRow extends Line {
   balance: MinorUnits | null;
 }
 
-export type LeftOutCode =
-  | 'zero'
-  | 'balance_line'
-  | 'own_account'
-  | 'opening_balance'
-  | 'neither'
-  | 'investment'
-  | 'other_currency';
+export type LeftOutCode = keyof typeof importMessages.leftOut;
 
 /** A line that adds nothing unless the person wants it to. */
 export interface LeftOutLine extends Line {
@@ -73,18 +67,7 @@ export interface LeftOutLine extends Line {
   row: StatementRow | null;
 }
 
-export type ProblemCode =
-  | 'no_day'
-  | 'no_such_day'
-  | 'unlikely_day'
-  | 'no_amount'
-  | 'not_an_amount'
-  | 'amount_too_large'
-  | 'no_direction'
-  | 'pending'
-  | 'cancelled'
-  | 'not_a_transaction'
-  | 'damaged';
+export type ProblemCode = keyof typeof importMessages.problems;
 
 /** A line that may be a transaction but cannot be added as it is. */
 export interface ProblemLine extends Line {
