@@ -10,13 +10,10 @@ import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 
-export interface Adding {
-  add: (added: Pick<Import, '_id' | 'fileName'>) => Promise<void>;
-  isAdding: boolean;
-}
+export type Adding = ReturnType<typeof useAdding>;
 
 /** Adds the new rows, and says so with Undo. */
-export function useAdding(): Adding {
+export function useAdding() {
   const { mutateAsync, isPending: isAdding } = useAddImport();
   const { undo } = useUndoImport();
 

@@ -16,7 +16,7 @@ import { ImportFoot } from './import-foot.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 
-interface LinesProps {
+export interface LinesProps {
   open: ImportDetail;
   view: ImportView;
   adding: Adding;

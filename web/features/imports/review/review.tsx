@@ -1,6 +1,5 @@
 import { Columns3, Trash } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
@@ -10,22 +9,15 @@ import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { ColumnsSheet } from '../columns/columns-sheet.tsx';
 import { nameFormat } from '../describe-import.ts';
-import type { ImportView } from '../import-view.ts';
 import { FileLine } from '../page-parts.tsx';
 import { Questions } from '../question/questions.tsx';
 import { Balances, OtherCurrency, OwnAccounts } from '../question/strips.tsx';
 import { WhatIsAdded } from '../sum/what-is-added.tsx';
-import { type Adding, useDiscarding } from '../use-import-actions.ts';
-import { Lines } from './lines.tsx';
-
-interface ReviewProps {
-  open: ImportDetail;
-  view: ImportView;
-  adding: Adding;
-}
+import { useDiscarding } from '../use-import-actions.ts';
+import { Lines, type LinesProps } from './lines.tsx';
 
 /** What the file says, before anything is added. */
-export function Review({ open, view, adding }: ReviewProps) {
+export function Review({ open, view, adding }: LinesProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { discard, isDiscarding } = useDiscarding(open);
   const table = open.layout?.table;

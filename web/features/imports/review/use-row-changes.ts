@@ -11,23 +11,14 @@ export interface Offer {
   alike: NonNullable<RowsChanged['alike']>;
 }
 
-export interface RowChanges {
-  offer: Offer | undefined;
-  /** Changes one row, and offers the same for its payee. Rejects if it fails. */
-  change: (row: ImportRow, change: RowChange) => Promise<void>;
-  /** Rejects if it fails. */
-  changeMany: (rows: ChosenRows, change: RowChange) => Promise<RowsChanged>;
-  /** Tells that a change failed. */
-  complain: (error: unknown) => void;
-  accept: (offer: Offer) => void;
-  decline: () => void;
-}
+export type RowChanges = ReturnType<typeof useRowChanges>;
 
-export function useRowChanges(importId: string): RowChanges {
+export function useRowChanges(importId: string) {
   const [offer, setOffer] = useState<Offer>();
   const { mutateAsync } = useChangeRows(importId);
   const complain = tellFailure(importPageMessages.changeFailed);
 
+  /** Rejects if it fails. */
   function changeMany(rows: ChosenRows, change: RowChange): Promise<RowsChanged> {
     setOffer(undefined);
     return mutateAsync({ ...rows, change });
@@ -35,14 +26,16 @@ export function useRowChanges(importId: string): RowChanges {
 
   return {
     offer,
-    async change({ _id: rowId }, change) {
+    /** Changes one row, and offers the same for its payee. Rejects if it fails. */
+    async change({ _id: rowId }: ImportRow, change: RowChange) {
       const { alike } = await changeMany({ rowIds: [rowId] }, change);
       // Those that are not new have reasons of their own.
       if (alike && change.state !== 'new') setOffer({ rowId, change, alike });
     },
     changeMany,
+    /** Tells that a change failed. */
     complain,
-    accept: ({ change, alike }) => void changeMany({ rowIds: alike.rowIds }, change).catch(complain),
+    accept: ({ change, alike }: Offer) => void changeMany({ rowIds: alike.rowIds }, change).catch(complain),
     decline: () => setOffer(undefined),
   };
 }
