@@ -69,57 +69,37 @@ function hasStrayQuotes(text: string, delimiter: string): boolean {
   return false;
 }
 
+/** After a line whose quotes had to be ignored, it is read on anew. */
 function readRecords(text: string, delimiter: string): SheetRecord[] {
   const records: SheetRecord[] = [];
-  let position = { offset: 0, line: 1 };
   const hasQuotes = !hasStrayQuotes(text, delimiter);
-  for (let repairs = 0; position.offset < text.length; repairs++) {
-    const quotes = hasQuotes && repairs < maxRepairs;
-    position = readUntilBrokenQuote({ text, delimiter, quotes, ...position }, records);
+  let [offset, line] = [0, 1];
+  for (let [from, repairs] = [-1, 0]; offset > from && offset < text.length; repairs++) {
+    from = offset;
+    Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
+      delimiter,
+      newline: '\n',
+      ...(hasQuotes && repairs < maxRepairs ? {} : { quoteChar: '\0' }),
+      step({ data, errors, meta }, parser) {
+        const end = from + meta.cursor;
+        const raw = text.slice(offset, end);
+        const newlines = countNewlines(raw);
+        if (newlines > 1 && errors.some(({ type }) => type === 'Quotes')) {
+          const [only = ''] = raw.split('\n', 1);
+          const cells = only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
+          add(records, { line, raw: only, cells });
+          offset += only.length + 1;
+          line++;
+          parser.abort();
+          return;
+        }
+        add(records, { line, raw: raw.endsWith('\n') ? raw.slice(0, -1) : raw, cells: data });
+        offset = end;
+        line += newlines;
+      },
+    });
   }
   return records;
-}
-
-interface Part {
-  text: string;
-  delimiter: string;
-  quotes: boolean;
-  offset: number;
-  line: number;
-}
-
-/** Reads on from the offset; returns where to go on after a line whose quotes had to be ignored. */
-function readUntilBrokenQuote(part: Part, records: SheetRecord[]): { offset: number; line: number } {
-  const { text, delimiter } = part;
-  let { offset, line } = part;
-  Papa.parse<string[]>(part.offset === 0 ? text : text.slice(part.offset), {
-    delimiter,
-    newline: '\n',
-    ...(part.quotes ? {} : { quoteChar: '\0' }),
-    step({ data, errors, meta }, parser) {
-      const end = part.offset + meta.cursor;
-      const raw = text.slice(offset, end);
-      const newlines = countNewlines(raw);
-      const isBroken = errors.some(({ type }) => type === 'Quotes') && newlines > 1;
-      if (isBroken) {
-        const lineEnd = text.indexOf('\n', offset);
-        const only = text.slice(offset, lineEnd);
-        add(records, {
-          line,
-          raw: only,
-          cells: only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '')),
-        });
-        offset = lineEnd + 1;
-        line++;
-        parser.abort();
-        return;
-      }
-      add(records, { line, raw: raw.endsWith('\n') ? raw.slice(0, -1) : raw, cells: data });
-      offset = end;
-      line += newlines;
-    },
-  });
-  return offset > part.offset ? { offset, line } : { offset: text.length, line };
 }
 
 /** Unless it is blank. */
