@@ -94,6 +94,8 @@ it('the first part of a day is its year where the days would be of many years ot
   expect(decide(['24/01/05', '24/01/12', '24/01/19'])).toBe('ymd');
   expect(decide(['05/01/23', '12/01/24', '19/01/24'])).toContain('dmy');
   expect(decide(['01/01/18', '01/01/20', '01/01/26'])).not.toContain('ymd');
+  expect(decide(['22.02.18'])).toBe('dmy');
+  expect(decide(['15/03/05', '15/03/12', '15/03/19'])).toBe('ymd');
 });
 
 it('the order of day and month is proved by days that are not in the future', () => {

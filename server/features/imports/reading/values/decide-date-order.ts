@@ -59,15 +59,17 @@ function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }:
   let likely = days.length >= 4 && sortedness(days) >= 0.95 ? 2 : 0;
   if (order === 'ydm') likely -= 3;
   if (isYearFirst(order) && written.some(({ parts }) => parts[0].length < 4)) likely -= 2;
-  if (yearsSince(days, today) > usualYears) likely -= 4;
+  if (yearsOf(days) > usualYears || yearsOf([...days, today]) > mostYears) likely -= 4;
   return { order, real: days.length + recent, likely };
 }
 
-/** How many ago the first day is at most, where each may as well be a year: `26/03/05, 26/03/19` and `01/01/18, 01/01/26`. */
+/** How many a statement is of at most, where each day may as well be a year: `26/03/05, 26/03/19`. */
 const usualYears = 5;
+/** And how many ago it begins: `01/01/18, 01/01/26`. */
+const mostYears = 20;
 
-function yearsSince(days: readonly LocalDate[], today: LocalDate): number {
-  const years = [...days, today].map((day) => Number(day.slice(0, 4)));
+function yearsOf(days: readonly LocalDate[]): number {
+  const years = days.map((day) => Number(day.slice(0, 4)));
   return Math.max(...years) - Math.min(...years);
 }
 
