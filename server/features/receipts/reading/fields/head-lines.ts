@@ -117,12 +117,21 @@ export function bareLetters(name: string): string {
 const sendirian =
   'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|SDN\\.? ?[A-Z0-9]{2,4}|BHD|BERHAD|S/B|5/B|S/8';
 const others =
-  'PLT|PVT\\.? LTD|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT';
+  'PLT|PVT\\.?\\)? LTD|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD\\.? STI|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT|' +
+  'S\\.? ?R\\.? ?O|D\\.? ?O\\.? ?O|KFT|ZRT|NYRT|UAB|SIA|APS|SH\\.?P\\.?K|SP\\.? ?Z ?O\\.? ?O|LTDA|DE C\\.?V|W\\.?L\\.?L|P?JSC|PCL|' +
+  'Е?ООД|ДООЕЛ|Д\\.?О\\.?О';
 /** Too short to be reliable except at the end. */
-const endings = 'AG|KG|E\\.?K|AS|OU|SA|S\\.A|SL|S\\.L|SLU|SAS|SPA|BV|B\\.V|NV|N\\.V|AB|OY';
-const form = new RegExp(`SDN ?BHD|(?:\\b|(?<=\\)))(?:${sendirian}|${others})\\b\\.?|\\b(?:${endings})\\.?$`);
+const endings =
+  'AG|KG|E\\.?K|AS|A\\.S|A/S|OU|SA|S\\.A|S/A|SL|S\\.L|SLU|SAS|S\\.A\\.S|SPA|BV|B\\.V|NV|N\\.V|AB|OYJ?|BT|D\\.?D|SNC|SAOG|АД';
+const form = new RegExp(
+  `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d])(?:${endings})\\.?$`,
+  'u',
+);
+/** Before the name, or in a script that \`upper\` changes. */
+const aroundName =
+  /^(?:SIA|UAB|ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ)\.?(?=[ "“«])|^บริษัท|株式会社|有限会社|有限公司|\(주\)|주식회사|בע"מ/iu;
 
-/** Position of the legal form in a name; undefined if there is none. */
+/** Position of the legal form in a name, at its end if that is part of it; undefined if there is none. */
 function findLegalForm(name: string): { from: number; to: number } | undefined {
   const match = form.exec(upper(name));
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
@@ -143,6 +152,7 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     textile, jewellery, salon, apotheke, backerei, markt, tankstelle, gasthaus, boulangerie, pharmacie,
     supermarche, supermercado, farmacia, panaderia, panificio, bakkerij, drogerie, veikals, aptieka,
     florist, confectionery, seafood, house, pizza, burger, bar, grill, deli, grocery`,
+  if (aroundName.test(name)) return { from: name.length, to: name.length };
     /** Words with which a name broken over two lines may continue. */
     tail: `
     enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
