@@ -406,6 +406,11 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['領収書', '喫茶みどり', '合計 410円'])).toBe('喫茶みどり');
   expect(named(['Goods sold are not returnable', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   expect(named(['Braai Brothers', 'Shop 12 Waterfront', 'VAT Reg 4987654321'])).toBe('Braai Brothers');
+  expect(named(['Peppermint', '4 Market Place, Wells', 'Table 7'])).toBe('Peppermint');
+  expect(named(['Rosen-Apotheke', 'Inh. Maria Vogt e.K.', 'Hauptstr. 7'])).toBe('Rosen-Apotheke');
+  expect(named(['Wien Hbf', 'Alpenbahn', 'Hauptstr. 7'])).toBe('Alpenbahn');
+  expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
+  expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
 });
 
 it.each(['Spice Garden', 'Black Sheep Cafe', 'The Ranch', 'AH SENG CHICKEN RICE'])(
@@ -421,6 +426,19 @@ it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
     expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
   },
 );
+
+it.each(['Nota', 'Original', 'Welcome'])(
+  'the merchant of a receipt may be called what receipts are called if no other name is below it: %s',
+  (name) => {
+    const { merchant } = extractFields(drawPage([name, '14 Frith Street, London', 'TOTAL 4.10']), { today });
+    expect(merchant).toMatchObject({ value: name, sure: false });
+  },
+);
+
+it('the merchant of a receipt may be an address that is all there is, but is in doubt', () => {
+  const { merchant } = extractFields(drawPage(['Rue de Rivoli Paris', 'TOTAL 4.10']), { today });
+  expect(merchant).toMatchObject({ sure: false, doubt: 'something_else' });
+});
 
 it.each([
   '2630 Ringebu',
@@ -447,6 +465,13 @@ it('the merchant of a receipt has no part of another column', () => {
     sure: true,
     box: { width: expect.closeTo(14 / 40) },
   });
+});
+
+it('the merchant of a receipt is no address because its store has a number', () => {
+  const { merchant } = extractFields(drawPage(['PEPPERMINT STORE #10208', '7 HIGH STREET', 'TOTAL 4.10']), {
+    today,
+  });
+  expect(merchant).toMatchObject({ value: 'PEPPERMINT STORE', sure: true });
 });
 
 it('the merchant of a receipt may be named after a street', () => {

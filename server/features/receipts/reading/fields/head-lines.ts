@@ -19,13 +19,20 @@ export interface HeadLine extends PrintLine {
 /** Number of lines to search for a name. */
 const headLines = 14;
 const fewestLetters = 3;
+const initials = /^\p{Lu} ?& ?\p{Lu}$/u;
 /** Between words of a name, in letters. */
 const widestBlank = 6;
 
-const registration = /\s*[([{]?\s*[A-Z]{0,3}\d{4,}\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/i;
-const place = /@|\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+/** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
+const registration =
+  /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
+const place =
+  /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d|^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/iu;
+/** Of the shop: in Germany with a form of company of the owner's own. */
+const owner = /^(?:inh|inhaber|inhaberin|prop|proprietor)\b/i;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
-const houseNumber = /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d/iu;
+const houseNumber =
+  /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d|^\d{1,5}\w? \p{L}[\p{L} .'-]*(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
 /** With a town: 2630 Ringebu, 852 30 Sundsvall, 20-020 Lublin, 3800-123 Aveiro, York YO1 7HH, Regina S4P 3Y2, NSW 2580. */
 const postcode =
   /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
@@ -37,17 +44,24 @@ const priced = new RegExp(
 /** Before a name on the same line. */
 const beforeName =
   /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
-/** What a receipt is called above the name, in many languages. */
+/** What receipts are called, in many languages. */
+const papers = `
+  receipt, official receipt, invoice, tax invoice, bill, cash bill, copy, welcome, rechnung, quittung,
+  kassenbon, kassenbeleg, beleg, kundenbeleg, bewirtungsbeleg, ticket client, facture, recu, factura,
+  recibo, fattura, ricevuta, scontrino, documento commerciale, cupom fiscal, nota fiscal, kassabon,
+  kvitto, faktura, kvittering, kuitti, paragon fiskalny, uctenka, nyugta, bon fiscal, racun, kvits,
+  領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`;
+/** Above the name, as all that a line says. */
 const headings = new Set(
-  `receipt, sales receipt, official receipt, guest receipt, invoice, tax invoice, tax invoice abb, bill, bar bill, cash bill, cash memo,
-  guest check, check, copy, original, duplicate, welcome, welcome to, rechnung, quittung, bon, kassenbon, kassenbeleg, beleg, kundenbeleg,
-  bewirtungsbeleg, ticket, ticket de caisse, ticket client, facture, recu, addition, l addition, note, ticket de compra, factura,
-  factura simplificada, recibo, boleta, boleta electronica, nota de venta, comprobante, cuenta, fattura, ricevuta, ricevuta fiscale,
-  scontrino, scontrino fiscale, documento commerciale, preconto, fatura, fatura simplificada, fatura recibo, cupom fiscal, nota fiscal,
-  kassabon, factuur, rekening, kwitantie, kvitto, kassakvitto, faktura, nota, kvittering, bong, regning, kuitti, lasku,
-  paragon fiskalny, rachunek, uctenka, danovy doklad, doklad, nyugta, szamla, bon fiscal, racun, fiskalni racun, fis, bilgi fisi,
-  satis fisi, adisyon, struk, kuitansi, resit, invois, hoa don, hoa don thanh toan, phieu thanh toan, kvits, tsekk, kvitas,
-  αποδειξη, αποδειξη λιανικης, чек, кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`
+  `${papers},
+  sales receipt, guest receipt, tax invoice abb, bar bill, cash memo, guest check, check, original,
+  duplicate, welcome to, bon, ticket, ticket de caisse, addition, l addition, note, ticket de compra,
+  factura simplificada, boleta, boleta electronica, nota de venta, comprobante, cuenta,
+  ricevuta fiscale, scontrino fiscale, preconto, fatura, fatura simplificada, fatura recibo, factuur,
+  rekening, kwitantie, kassakvitto, nota, bong, regning, lasku, rachunek, danovy doklad, doklad,
+  szamla, fiskalni racun, fis, bilgi fisi, satis fisi, adisyon, struk, kuitansi, resit, invois,
+  hoa don, hoa don thanh toan, phieu thanh toan, tsekk, kvitas, αποδειξη, αποδειξη λιανικης, чек,
+  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун`
     .split(',')
     .map(letters),
 );
@@ -56,21 +70,26 @@ const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
 export function headOf(prints: readonly PrintLine[]): HeadLine[] {
   const head: HeadLine[] = [];
+  const above: HeadLine[] = [];
   for (const line of prints) {
     if (head.length === headLines) break;
     const print = leftColumn(line);
     const text = print.text.replace(beforeName, '');
-    const isFirst = head.length === 0;
+    const isFirst = head.length + above.length === 0;
     const said = new Set(find(text, merchantWords));
     const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text));
-    if (place.test(text) || isStreet || (!isFirst && isAddress(text))) said.add('notice');
+    const isHeading = head.length === 0 && headings.has(letters(text.replace(/\d+/g, '')));
+    const isOther = isHeading || owner.test(text) || place.test(text) || isStreet;
+    if (isOther || (!isFirst && isAddress(text))) said.add('notice');
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
-    if (isFirst && headings.has(letters(text.replace(/\d+/g, '')))) continue;
     const name = nameIn(text);
-    const isLegal = findLegalForm(name) !== undefined;
-    head.push({ ...print, name, said, isLegal, isNotice: said.has('notice') && !isLegal });
+    const isLegal = findLegalForm(name) !== undefined && !owner.test(text);
+    const isNotice = said.has('notice') && !isLegal;
+    (isHeading ? above : head).push({ ...print, name, said, isLegal, isNotice });
   }
-  return head;
+  // Without a name below, it is one: Original, Nota.
+  const hasName = head[0]?.isNotice === false || head.some(({ isLegal }) => isLegal);
+  return hasName ? head : [...above, ...head];
 }
 
 /** Without what is right of a wide gap: beside the name on an invoice are its number and its date. */
@@ -105,7 +124,7 @@ function nameIn(text: string): string {
 }
 
 function hasLetters(text: string): boolean {
-  return countOf(text, /\p{L}/gu) >= fewestLetters;
+  return countOf(text, /\p{L}/gu) >= fewestLetters || initials.test(text);
 }
 
 /** The letters of a name without its legal form. */
@@ -133,6 +152,7 @@ const aroundName =
 
 /** Position of the legal form in a name, at its end if that is part of it; undefined if there is none. */
 function findLegalForm(name: string): { from: number; to: number } | undefined {
+  if (aroundName.test(name)) return { from: name.length, to: name.length };
   const match = form.exec(upper(name));
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }
@@ -147,32 +167,30 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     enterprise, trading, restaurant, restoran, ristorante, stationery, hardware, marketing, shop,
     store, stores, cafe, coffee, mart, market, supermarket, hypermarket, pharmacy, bakery, bakeries,
     book, books, kedai, syarikat, centre, center, electrical, machinery, bistro, kitchen, hotel,
-    petrol, station, holdings, industries, company, gallery, farmasi, pasaraya, perniagaan, emporium,
+    petrol, railway, railways, rail, trains, holdings, industries, company, gallery, farmasi, pasaraya, perniagaan, emporium,
     fashion, tyre, auto, motor, clinic, klinik, optical, service, services, supply, food, foods,
     textile, jewellery, salon, apotheke, backerei, markt, tankstelle, gasthaus, boulangerie, pharmacie,
     supermarche, supermercado, farmacia, panaderia, panificio, bakkerij, drogerie, veikals, aptieka,
     florist, confectionery, seafood, house, pizza, burger, bar, grill, deli, grocery`,
-  if (aroundName.test(name)) return { from: name.length, to: name.length };
     /** Words with which a name broken over two lines may continue. */
     tail: `
-    enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store`,
-    street: 'road, street, avenue, iela, rue, calle, via, straat, strasse',
+    enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store, wholesale, gida, san, sanayi, tic,
+    ticaret`,
+    street:
+      'road, street, avenue, lane, boulevard, iela, rue, calle, via, rua, avenida, carrer, straat, strasse, rruga, ulica, улица, ул',
     /** Addresses, numbers and headings. */
-    notice: `
-    jalan, jln, taman, tmn, lot, lorong, persiaran, lebuh, kampung,
-    block, floor, level, kawasan, bandar, seksyen, mukim, selangor,
-    kuala lumpur, johor, pulau pinang, perak, melaka, pahang, malaysia, batu, tel, fax, phone, mobile,
-    hotline, email, website, www, gst id, gst no, gst reg, gst, vat, reg no, roc, cashier, table,
-    welcome, thank, copy, company no, co no, co reg, qty, description, counter, outlet, branch,
-    customer, order, item, amount, price, shopping hours, company reg, goods sold, returnable,
-    invoice, receipt, rechnung, quittung, facture, factura, scontrino, kvits, cash bill, bill, date,
-    bill to, cash sales, official receipt, tax invoice, refund, tax id, vat no, gstin, fssai, rfc, cnpj, cuit, rnc, nif, siret,
-    nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam, abn, trn, org nr,
-    ruc, nit, dic, ic dph, afm, oib, kra pin, nipc, contribuinte, foretaksregisteret, y tunnus, kmkr, pvm kodas, cod fiscal, npwp, mst,
-    ma so thue, vergi dairesi, uid nr, kundenbeleg, handlerbeleg, beleg, ticket client, carte bancaire,
-    documento commerciale, paragon fiskalny, faktura, nyugta,
-    kvitto, kvittering, racun, uctenka, boleta de venta, kassabon, kuitti, cupom fiscal, bon fiscal, ricevuta, fattura,
-    recibo, recu, nota fiscal, kassenbon, kassenbeleg, bewirtungsbeleg, 領収書, 領収証, 收据, 收據, 发票, 發票, 영수증`,
+    notice: `${papers},
+    bahnhof, hauptbahnhof, hbf, railway station, train station, gare de, gare du, stazione di,
+    estacion de, jalan, jln, taman, tmn, lot, lorong, persiaran, lebuh, kampung, block, floor, level,
+    kawasan, bandar, seksyen, mukim, selangor, kuala lumpur, johor, pulau pinang, perak, melaka,
+    pahang, malaysia, batu, tel, fax, phone, mobile, hotline, email, website, www, gst id, gst no,
+    gst reg, gst, vat, reg no, roc, cashier, table, thank, company no, co no, co reg, qty, description,
+    counter, outlet, branch, customer, order, item, amount, price, shopping hours, company reg,
+    goods sold, returnable, date, bill to, cash sales, refund, tax id, vat no, gstin, fssai, rfc, cnpj,
+    cuit, rnc, nif, siret, nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam,
+    abn, trn, org nr, ruc, nit, dic, ic dph, afm, oib, kra pin, nipc, contribuinte, foretaksregisteret,
+    y tunnus, kmkr, pvm kodas, cod fiscal, npwp, mst, ma so thue, vergi dairesi, uid nr, handlerbeleg,
+    carte bancaire, boleta de venta`,
     /** Never part of a name. */
     greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
