@@ -584,6 +584,54 @@ export const foreignReceipts = {
       'Total 14.20',
     ],
   },
+  bosnian: {
+    ...{ currency: 'BAM', date: '2026-04-03', amount: 6435 },
+    lines: [
+      'LIPA d.o.o.',
+      'JIB: 4209253450008',
+      '03.04.2026 16:40',
+      'KAFA 9,95',
+      'MESO 54,40',
+      'ZA UPLATU: 64,35',
+    ],
+  },
+  moldovan: {
+    ...{ currency: 'MDL', date: '2026-09-04', amount: 18_745 },
+    lines: [
+      'LIPA SRL',
+      'COD FISCAL 1003600123456',
+      'mun. Chisinau',
+      'VIN 187.45',
+      'TOTAL LEI 187.45',
+      '04.09.2026',
+    ],
+  },
+  'south african without any mark': {
+    ...{ currency: 'ZAR', date: '2026-04-07', amount: 21_590 },
+    lines: [
+      'THE BREAD BIN',
+      'VAT No 4560212345',
+      'BREAD 18.99',
+      'WINE 196.91',
+      'DUE 215.90',
+      '07/04/2026 10:11',
+    ],
+  },
+  mongolian: {
+    ...{ currency: 'MNT', date: '2026-05-08', amount: 8_430_000 },
+    lines: ['Nomin', 'Ulaanbaatar', '2026-05-08 15:40', 'Talkh 3,300', 'Makh 81,000', 'Niit dun 84,300'],
+  },
+  nepalese: {
+    ...{ currency: 'NPR', date: '2026-04-02', amount: 248_500 },
+    lines: [
+      'Himal Store',
+      'Kathmandu',
+      '02/04/2026',
+      'Ghee 2,485.00',
+      'Total NRs 2,485.00',
+      'eSewa 2,485.00',
+    ],
+  },
   ivorian: {
     ...{ currency: 'XOF', date: '2026-07-08', amount: 450_000 },
     lines: [

@@ -9,18 +9,19 @@ CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, tor
 GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
 IE EUR 353; 3 teoranta; 2 dublin, ireland, co kerry, co cork, co galway, co mayo, co donegal, co clare
 AU AUD 61; 2 australia, melbourne, sydney, brisbane, canberra, adelaide
+FJ FJD 679; 2 fiji, suva, nadi
 NZ NZD 64; 2 new zealand, auckland, wellington, christchurch, dunedin
 IN INR 91; 4 gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
   kolkata, new delhi, maharashtra, karnataka
 PK PKR 92; 3 ntn, strn; 2 pakistan, karachi, lahore, islamabad
 LK LKR 94; 2 sri lanka, colombo
-BD BDT 880; 3 mushak; 2 bangladesh, dhaka
-NP NPR 977
+BD BDT 880; 4 bkash; 3 mushak; 2 bangladesh, dhaka
+NP NPR 977; 4 esewa; 2 nepal, kathmandu
 MY MYR 60; 4 sdn bhd, berhad, gst id, gstid, sst id, sst no, sst reg, cukai jualan, cukai perkhidmatan; 2 malaysia,
   kuala lumpur, selangor, johor, johor bahru, petaling jaya, shah alam, pulau pinang, penang, melaka, pahang,
   sarawak, sabah, kelantan, terengganu, negeri sembilan, klang, bhd, mydebit, ringgit, ringgit malaysia, sst, roc,
   gst summary; 1 tarikh, kuantiti, baki, terima kasih sila, jumlah keseluruhan, pembundaran, pelarasan
-SG SGD 65; 4 pte ltd, uen no, paynow; 2 singapore
+SG SGD 65; 4 pte ltd, uen, paynow; 2 singapore, nets
 ID IDR 62; 4 npwp, ppn, pb1, pajak restoran, struk, kembalian; 2 indonesia, jakarta, surabaya, bandung, bali,
   yogyakarta; 1 tanggal, tgl, kembali, belanja
 PH PHP 63; 4 vatable sales, vat exempt sales, zero rated sales, vat reg tin, bir permit, senior citizen;
@@ -34,6 +35,7 @@ HK HKD 852; 2 香港, hong kong, kowloon
 MO MOP 853; 4 patacas; 2 macau, macao
 TW TWD 886; 4 電子發票, 統一編號, 統一發票; 2 taiwan, taipei, 台灣, 台北
 KR KRW 82; 4 bugase; 2 korea, seoul, busan
+MN MNT 976; 4 niit dun; 2 mongolia, ulaanbaatar
 DE EUR 49; 4 girocard, ec karte, ust idnr, tse signatur, tse transaktion, finanzamt; 2 deutschland, berlin, munchen,
   hamburg
 AT EUR 43; 2 osterreich, wien, austria
@@ -47,6 +49,8 @@ IT EUR 39; 4 p iva, piva, partita iva, codice fiscale, scontrino fiscale, docume
   2 italia, roma, milano, torino, napoli
 ES EUR 34; 4 iva incluido, base imponible, factura simplificada, nif, cif; 2 espana, madrid, barcelona, sevilla
 PT EUR 351; 4 contribuinte, fatura simplificada, multibanco, nif, iva incluido; 2 portugal, lisboa
+CY EUR 357; 2 cyprus, nicosia, limassol
+MT EUR 356; 2 malta, valletta
 GR EUR 30; 4 afm, fpa, apodeixi; 2 hellas, athina
 FI EUR 358; 4 alv, y tunnus, kuitti; 2 suomi, helsinki; 1 yhteensa, kateinen, kiitos
 EE EUR 372; 4 kaibemaks, kmkr, kokku, pangakaart, sularaha; 2 eesti, tallinn, tartu
@@ -60,7 +64,7 @@ PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny
   1 razem, gotowka, sprzedaz, reszta, do zaplaty, dziekujemy, karta platnicza
 CZ CZK 420; 2 praha, brno
 HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest; 1 osszesen, keszpenz, koszonjuk
-RO RON 40; 4 cui ro, bon fiscal, total tva, cod fiscal, cod identificare fiscala; 2 romania, bucuresti; 2 total de plata, bacsis; 1 multumim, numerar,
+RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania, bucuresti; 2 total de plata, bacsis; 1 multumim, numerar,
   rest lei
 RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd
 TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir; 1 toplam, ara toplam, kredi karti, nakit,
@@ -71,7 +75,7 @@ KZ KZT 77; 4 тенге, бин; 2 алматы, астана
 GE GEL 995
 AM AMD 374; 2 armenia, yerevan
 AZ AZN 994; 4 manat, voen; 2 azerbaijan, baku
-BA BAM 387; 2 sarajevo, banja luka
+BA BAM 387; 4 jib, ibfm; 2 sarajevo, banja luka, tuzla, mostar
 MK MKD 389; 4 едб, ддв, дооел; 2 skopje, скопје
 AL ALL 355; 4 nipt; 2 shqiperi, tirane
 MD MDL 373; 2 moldova, chisinau
@@ -80,7 +84,7 @@ SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, s
 NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo
 DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn
 IS ISK 354; 4 vsk, kennitala; 2 island, reykjavik
-BR BRL 55; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro
+BR BRL 55; 3 pix, taxa de servico; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro
 MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico
 AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
 CL CLP 56; 4 boleta electronica; 2 santiago de chile
@@ -132,7 +136,8 @@ TN TND 216; 2 tunisie, tunis`;
 /** Phrases of several countries; most of weight 1 are of their language. */
 export const sharedPhrases = `
 MY SG IN AU NZ; 2 gst reg no, gst reg, gst no
-AU NZ; 3 pty ltd, eftpos
+AU NZ ZA NA; 3 pty ltd
+AU NZ; 3 eftpos
 IN PK LK BD NP; 2 pvt ltd, private limited, rupees only
 GB IE; 2 vat reg, vat reg no, vat no, vat number, vat registration
 US CA; 2 sales tax, gratuity, debit tend
@@ -144,6 +149,7 @@ FR BE LU MA; 2 ttc, cb emv
 NL BE; 4 btw, btw nr, excl btw, incl btw, bancontact
 IT ES PT MX AR CL CO PE UY GT BO PY; 2 iva
 CZ SK; 4 dph, danovy doklad, zaklad dane
+RO MD; 4 cod fiscal
 HR RS; 4 pdv, fiskalni racun
 PE EC PY PA; 3 ruc
 FR LU MA DZ TN SN CI CM; 2 sarl

@@ -40,19 +40,21 @@ const printedCurrencies = {
   BAM: { marks: ['BAM'], weak: ['KM'] },
   MKD: { marks: ['MKD', 'ДЕН', 'ДЕН.'], weak: ['DEN'], decimals: 'seldom' },
   ALL: { marks: ['LEKË'], weak: ['LEK'], decimals: 'seldom' },
-  MDL: { marks: ['MDL'] },
+  MDL: { marks: ['MDL', 'LEI'] },
   HKD: { marks: ['HK$', 'HKD', 'HKD$', '$'] },
+  FJD: { marks: ['FJ$', 'FJD', '$'] },
   NZD: { marks: ['NZ$', 'NZD', 'NZD$', '$'] },
   MOP: { marks: ['MOP$', 'MOP'] },
   TWD: { marks: ['NT$', 'NTD', 'TWD', '$'], decimals: 'seldom' },
   KRW: { marks: ['₩', '￦', '원', 'KRW', 'WON'], decimals: 'never' },
+  MNT: { marks: ['₮', 'MNT'], decimals: 'seldom' },
   VND: { marks: ['₫', 'Đ', 'VND', 'VNĐ'], decimals: 'never' },
   IDR: { marks: ['RP', 'RP.', 'IDR', 'RUPIAH'], decimals: 'seldom' },
   THB: { marks: ['฿', '฿', 'THB', 'BAHT', 'บาท'], decimals: 'seldom' },
   PHP: { marks: ['₱', 'PHP'], decimals: 'seldom' },
   PKR: { marks: ['PKR', 'RS', 'RS.'], decimals: 'seldom' },
   LKR: { marks: ['LKR', 'RS', 'RS.'], decimals: 'seldom' },
-  NPR: { marks: ['NPR', 'RS', 'RS.'], decimals: 'seldom' },
+  NPR: { marks: ['NPR', 'NRS', 'NRS.', 'RS', 'RS.'], decimals: 'seldom' },
   BDT: { marks: ['৳', 'BDT'], weak: ['TK', 'TK.'], decimals: 'seldom' },
   MXN: { marks: ['MX$', 'MXN', '$'] },
   BRL: { marks: ['R$', 'BRL'] },
@@ -133,7 +135,7 @@ const glued =
   '(?<=[Tt][Oo][Tt][Aa][Ll]|[Aa][Mm][Oo][Uu][Nn][Tt]|[Cc][Aa][Ss][Hh]|[Cc][Hh][Aa][Nn][Gg][Ee]|[Pp][Rr][Ii][Cc][Ee])';
 const start = `(?:(?<!\\p{L})|${glued})`;
 const beforeAmount = new RegExp(
-  `${start}(?:${anyMarkPattern})(?=\\s?[:=]?\\s?[-(]?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
+  `${start}(?:${anyMarkPattern})(?=\\s?[:=*]?\\s?[-(]?\\d)(?!\\s?\\d{8}|\\s?\\d{1,2}:\\d)`,
   'gu',
 );
 const afterAmount = new RegExp(`(?<=\\d\\s?)(?:${anyMarkPattern})(?![\\p{L}\\d$]|\\s?\\d)`, 'gu');

@@ -35,6 +35,9 @@ it.each([
   ['TOTAL J$12.50', 'JMD'],
   ['TOTAL CAD$12.50', 'CAD'],
   ['TOTAL 12,50 MAD', 'MAD'],
+  ['TOTAL ETB *12.50', 'ETB'],
+  ['TOTAL NRs 12.50', 'NPR'],
+  ['TOTAL FJD 12.50', 'FJD'],
 ])('the printed currency is told by a mark beside an amount: %s', (line, currency) => {
   expect(read([line])).toEqual({ currency, amount: 1250 });
 });
