@@ -43,7 +43,7 @@ interface RawLine extends LabelledLine {
 const none: ReadonlySet<Label> = new Set();
 /** What says nothing of the amount at the end of the line: a number of things, and an amount in brackets. */
 const aside =
-  /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
+  /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used. */

@@ -139,6 +139,18 @@ it.each([
     123_456,
   ],
   ['has no blank after a number of things', ['Tea 2 120.00', 'TOTAL 3 150.00', 'CASH 150.00'], 15_000],
+  [
+    'is the payment of charges that leaves a balance of nothing',
+    [
+      'Room Charge 179.00',
+      'Tax 27.33',
+      'Room Charge 179.00',
+      'Tax 27.33',
+      'Visa Payment -412.66',
+      'Balance 0.00',
+    ],
+    41_266,
+  ],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
@@ -220,6 +232,11 @@ it.each([
   ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
   ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
   ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
+  ['a code can be scanned to pay something', ['Scan to pay 5.00', 'Visa 18.40']],
+  [
+    'what was bought is a letter away from words for payments, change and taxes',
+    ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
+  ],
   ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
 ])('the total of a receipt is sure although %s', (_, lines) => {
   const { amount } = extractFields(drawPage(['CORNER CAFE', 'Total 18.40', ...lines]), { today });

@@ -1,4 +1,4 @@
-import { vocabularyOf } from './vocabulary.ts';
+import { forgivenAmongLabels, vocabularyOf } from './vocabulary.ts';
 
 /**
  * Labels of amounts as printed on receipts, in many languages. Case, accents, spaces and one misread letter
@@ -17,7 +17,7 @@ const labelWords = {
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
     k platbe, balance to pay, amount to pay, to pay, zu bezahlen, gran total, total general, total charge, total charged,
-    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale,
+    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total bayar, total pembayaran, total tagihan,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
@@ -31,7 +31,7 @@ const labelWords = {
     is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis,
     total, ttl, amount, jumlah, summe, gesamt, betrag, totale, totaal, kopa, summa, suma, montant,
     importe, importo, bedrag, due, payable, apmaksai, totalt,
-    sum, belop,
+    sum, belop, totali, totali leke, niit dun,
     toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, thanh tien,
     итого, итог, всего, сумма, общо, обща сума, разом, всього, сума, укупно, укупан износ, вкупно, вкупен промет, барлығы, жиыны,
     σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 合計金額, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
@@ -77,7 +77,7 @@ const labelWords = {
     zaplacena zaloha, uhrazena zaloha, zaplatena zaloha, uhradena zaloha`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
-    add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
+    vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
@@ -102,7 +102,7 @@ const labelWords = {
     total descuento, total descuentos, total ahorro, total desconto, total descontos, totale sconto, totale sconti, totaal korting,
     total rabatt, gift card balance, card balance, points balance, rewards balance, loyalty balance, new balance, previous balance,
     remaining balance, available balance, balance remaining, montant autorise, after due date, total per person, per person,
-    cagnotte totale, contract total`,
+    cagnotte totale, contract total, scan to pay`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -119,7 +119,7 @@ const labelWords = {
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
     bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
-    kesh`,
+    kesh, payments, total payments, para ne dore`,
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
@@ -130,7 +130,9 @@ const labelWords = {
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
     ხურდა, մանր,
     qaytim, qaliq,
-    devuelta, tra lai, kusur, a rendre, bal`,
+    devuelta, tra lai, kusur, kusuri, a rendre, bal`,
+  /** One letter away from change. */
+  charge: 'charge, charges',
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
   /** What was given if there was change, and otherwise what was to be paid. */
@@ -152,4 +154,4 @@ const labelWords = {
 
 export type Label = keyof typeof labelWords;
 
-export const labelVocabulary = vocabularyOf<Label>(labelWords);
+export const labelVocabulary = vocabularyOf<Label>(labelWords, forgivenAmongLabels);
