@@ -27,6 +27,7 @@ export const doubts = [
   'rounding',
   'unconfirmed',
   'refund',
+  'not_paid',
   'beside',
   'unlabelled',
   'not_printed',

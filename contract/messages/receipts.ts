@@ -64,6 +64,7 @@ export const receiptMessages = {
     rounding: 'Two totals differ by rounding.',
     unconfirmed: 'It is printed only once, and no other total confirms it.',
     refund: 'It may be a refund: money back, not spent.',
+    not_paid: 'It may not have been paid: a quote, or a cancelled sale.',
     beside: 'Another receipt is beside it on the picture.',
     unlabelled: 'Nothing says that it is the total.',
     not_printed: 'Worked out from other amounts, not printed.',

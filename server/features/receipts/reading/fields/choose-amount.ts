@@ -27,17 +27,23 @@ export function chooseAmount(
   const [best, ...others] = rank(amountCandidates(spots), points);
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
-  const isRefund = lines.some(isCalledRefund) || best.candidate.places.some(isNegativeTotal);
   const isOpen =
     best.candidate.proof.isWithTip ||
     spots.some((spot) => isBesides(spot, best.candidate)) ||
     lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]));
   const doubt = isOpen ? 'several' : doubtOf(best.candidate, rivals);
-  const against = isRefund ? 'refund' : (doubt ?? doubtOfWhole(best.candidate, { spots, style }));
+  const against =
+    doubtOfPaper(lines, best.candidate) ?? doubt ?? doubtOfWhole(best.candidate, { spots, style });
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
     against === 'unlabelled' && best.candidate.spots.every(({ line }) => line.labels.size === 0);
   return isPrice ? { ...field, confidence: Math.min(field.confidence, mostOfPrice) } : field;
+}
+
+/** Whether it may be no receipt. */
+function doubtOfPaper(lines: readonly AmountLine[], best: AmountCandidate): Doubt | null {
+  if (lines.some(isCalledRefund) || best.places.some(isNegativeTotal)) return 'refund';
+  return lines.some(isCalledUnpaid) ? 'not_paid' : null;
 }
 
 function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Doubt | null {
@@ -98,11 +104,32 @@ const refundLabel = new RegExp(
   '^(TOTAL|SALES?)?(REFUND|REFUNDED|CREDITNOTE|CREDITMEMO|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|STORNORECHNUNG|' +
     'REMBOURSEMENT|AVOIR|RIMBORSO|RESO|NOTADICREDITO|DEVOLUCION|REEMBOLSO|NOTADECREDITO|TERUGBETALING|CREDITNOTA|ZWROT|' +
     'KREDITNOTA|ATERKOP|ATERBETALNING|TILBAKEBETALING|TILBAGEBETALING|HYVITYS|HYVITYSLASKU|DOBROPIS|SZTORNO|IADE)' +
-    '(RECEIPT|TOTAL|AMOUNT|TO[A-Z]*|N|NO|NR|CN)?$',
+    '(RECEIPT|TOTAL|AMOUNT|N|NO|NR)?$',
+);
+/** With an amount of its own: without, it may only say how goods are taken back. */
+const refundTo = /^REFUND(ED)?TO/;
+const unpaidLabel = new RegExp(
+  '^(TRANSACTION|SALE|PAYMENT|ORDER|CARD|VISA|MASTERCARD|ZAHLUNG|PAIEMENT|PAGO|PAGAMENTO)?' +
+    '(VOID|VOIDED|DECLINED|CANCELLED|CANCELED|NOTAPPROVED|ABGELEHNT|ABGEBROCHEN|STORNIERT|REFUSEE?|ANNULEE?|ANULAD[OA]|' +
+    'RECHAZAD[OA]|DENEGAD[OA]|ANNULLAT[OA]|RIFIUTAT[OA]|RECUSAD[OA]|GEANNULEERD|GEWEIGERD|MAKULERAD|MEDGESEJ|AVVIST|AFVIST|' +
+    'HYLATTY|ODMOWA|ANULOWANO|ZAMITNUTO|IPTAL)(SALE|TRANSACTION)?$|' +
+    '^(QUOTE|QUOTATION|ESTIMATE|PROFORMA|PROFORMAINVOICE|PROFORMARECHNUNG|FACTUREPROFORMA|FACTURAPROFORMA|FATTURAPROFORMA|' +
+    'ANGEBOT|KOSTENVORANSCHLAG|DEVIS|PREVENTIVO|PRESUPUESTO|COTIZACION|ORCAMENTO|OFFERTE|OFFERT|TILBUD|TARJOUS|NABIDKA|' +
+    'ARAJANLAT|WYCENA|PREDRACUN|PONUDA|TEKLIF|SEBUTHARGA|見積書|报价单|報價單|견적서)(N|NO|NR|NUMBER|OF|DEL|DU|VOM)*$',
 );
 
-function isCalledRefund({ print }: AmountLine): boolean {
-  return refundLabel.test(letters(print.text.replace(/[\d.,]+/g, '')));
+function isCalledRefund({ print, spots }: AmountLine): boolean {
+  const said = withoutNumbers(print);
+  return refundLabel.test(said) || (spots.length > 0 && refundTo.test(said));
+}
+
+/** Declined or cancelled, or only a quote; with an amount, it may be one of several things that were bought. */
+function isCalledUnpaid({ print, spots }: AmountLine): boolean {
+  return spots.length === 0 && unpaidLabel.test(withoutNumbers(print));
+}
+
+function withoutNumbers({ text }: PrintLine): string {
+  return letters(text.replace(/\S*\d\S*/g, ''));
 }
 
 function isBlankTip({ print, spots }: AmountLine): boolean {
@@ -115,7 +142,7 @@ function isTip(line: AmountLine | undefined): boolean {
 }
 
 function isNegativeTotal(spot: Spot): boolean {
-  return spot.negative && isTotalSpot(spot);
+  return spot.negative && isTotalSpot(spot) && !spot.line.labels.has('tendered');
 }
 
 /** Whether other amounts of the receipt lead to this one. */

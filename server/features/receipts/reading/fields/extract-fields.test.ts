@@ -210,6 +210,19 @@ it.each([
   ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
   ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
   ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
+  ...[
+    ['the card was declined', 'VISA ****8812 DECLINED'],
+    ['the sale was cancelled', '*** VOID SALE ***'],
+    ['the sale was cancelled in another language', 'TRANSACTION ANNULÉE'],
+    ['it is that of a quote', 'Quote No: Q-2213'],
+    ['it is that of an estimate', 'ESTIMATE #5512'],
+    ['it is that of a pro-forma invoice', 'Pro-forma invoice'],
+    ['it is that of a quote in another language', 'Preventivo n. 41 del 21/04/2026'],
+  ].map(([why, line = '']): [string | undefined, string[], string] => [
+    why,
+    [line, 'Total 24.00', 'Visa 24.00'],
+    'not_paid',
+  ]),
   ['it is called a credit note', ['Credit note CN-1182', 'Total 24.00', 'Total 24.00'], 'refund'],
   ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
   [
@@ -232,7 +245,10 @@ it.each([
   ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
   ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
   ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
+  ['it says how goods are taken back', ['Visa 18.40', 'Refund to original payment only']],
+  ['payments are negative', ['Visa -18.40', 'Total payments -18.40', 'Balance due 0.00']],
   ['a code can be scanned to pay something', ['Scan to pay 5.00', 'Visa 18.40']],
+  ['one of several things was cancelled', ['Void -2.00', 'Visa 18.40']],
   [
     'what was bought is a letter away from words for payments, change and taxes',
     ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
