@@ -27,7 +27,9 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
     const isSupported =
       at.length > 1 || proof.isTendered || Object.values(receipt.sums).some((sum) => sum.has(value));
     const isRounded = at.length === 0 && proof.isTenderedLessChange && proof.isRounded;
-    const isMeant = (spot: Spot) => isNear(value, spot) || (isRounded && isRoundedTo(value, spot.value));
+    const isMeant = (spot: Spot) =>
+      (isNear(value, spot) && !isPaidInParts(spot, value, spots)) ||
+      (isRounded && isRoundedTo(value, spot.value));
     const meant = isSupported ? labelled.filter((spot) => !at.includes(spot) && isMeant(spot)) : [];
     const all = [...at, ...meant];
     const last = at.findLast(isTotalSpot) ?? at.at(-1);
@@ -64,6 +66,11 @@ function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, reado
 /** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
 function isNear(value: MinorUnits, spot: Spot): boolean {
   return Math.abs(spot.value - value) > mostRounded && isMisread(spot.value, value);
+}
+
+/** Whether what is left of a total is printed below it, as what was paid with a voucher. */
+function isPaidInParts(total: Spot, part: MinorUnits, spots: readonly Spot[]): boolean {
+  return spots.some(({ line, value }) => line.index > total.line.index && value === total.value - part);
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */

@@ -140,6 +140,11 @@ it.each([
   ],
   ['has no blank after a number of things', ['Tea 2 120.00', 'TOTAL 3 150.00', 'CASH 150.00'], 15_000],
   [
+    'is what was paid with a card and a voucher, not one of them that is a digit away from it',
+    ['Total 25.00', 'Gift voucher 10.00', 'Visa 15.00'],
+    2500,
+  ],
+  [
     'is the payment of charges that leaves a balance of nothing',
     [
       'Room Charge 179.00',
