@@ -156,6 +156,11 @@ it.each([
     ],
     41_266,
   ],
+  [
+    'is what is printed with cents where the prices have none',
+    ['San José, Costa Rica', 'Queso 6.850', 'Carne 18.000', 'TOTAL ₡ 24.850,00', 'Tarjeta 24.850,00'],
+    2_485_000,
+  ],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);

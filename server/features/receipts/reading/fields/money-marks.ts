@@ -94,9 +94,11 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     for (const match of line.text.matchAll(withBlanks))
       if (match.groups?.['separator'] === ',' || style.hasBlanks)
         take(match, { whole: false, implied: false });
-    for (const match of line.text.matchAll(withPoint)) take(match, { whole: false, implied: false });
-    for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
   }
+  for (const match of line.text.matchAll(withPoint))
+    if (!style.whole || isExact(match)) take(match, { whole: false, implied: false });
+  if (!style.whole)
+    for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
   for (const match of line.text.matchAll(wholeOnly))
     if (style.whole || isSurelyWhole(match, style)) take(match, { whole: true, implied: false });
     else if (style.isWithoutCents && hasMarkBeside(match, style)) take(match, { whole: true, implied: true });
@@ -104,6 +106,11 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     for (const match of line.text.matchAll(missedPoint))
       if (!year.test(match[0])) take(match, { whole: false, implied: true });
   return found.sort((a, b) => a.box.x - b.box.x);
+}
+
+/** Where amounts are whole, some are printed with thousands and cents, too: 24.850,00. */
+function isExact({ groups: { whole = '', cents } = {} }: RegExpExecArray): boolean {
+  return cents === '00' && /\D/.test(whole);
 }
 
 /** Whether it has a mark or a dash instead of decimals. A mark after it may be of a currency in which a point was missed. */
