@@ -161,6 +161,8 @@ it.each([
     ['San José, Costa Rica', 'Queso 6.850', 'Carne 18.000', 'TOTAL ₡ 24.850,00', 'Tarjeta 24.850,00'],
     2_485_000,
   ],
+  ['is read if its digits look like letters', ['Tea 1O.5O', 'Cake l.50', 'TOTAL l2.OO', 'Cash 12.00'], 1200],
+  ['is not the thousands of what a litre costs', ['Milk 1.5l 2.30', 'TOTAL 2.30', 'Cash 2.30'], 230],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(fieldsOf(['CORNER CAFE', ...lines]).amount).toBe(amount);
@@ -357,6 +359,7 @@ it.each([
   ["Nov 3, '26", '2026-11-03'],
   ['Ngày 3 tháng 11 năm 2026', '2026-11-03'],
   ['DATE: 03 11 2026', '2026-11-03'],
+  ['l3/11/2O26', '2026-11-13'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
 });
@@ -401,6 +404,10 @@ it('the date of a receipt is not that of the journey that was booked', () => {
   expect(extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today }).date?.value).toBe(
     '2026-11-10',
   );
+});
+
+it('the date of a receipt has no day of which a digit was read as a letter', () => {
+  expect(dated('l3 Nov 2026')).toBeNull();
 });
 
 it('the date of a receipt is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());

@@ -17,6 +17,14 @@ export interface PrintLine extends Line {
 const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
 
 const isPlain = /^[\0-\xff]*$/;
+/** A number in which digits may be read as letters: l5/1O/2026. */
+const numeric = /^(?=(?:\D*\d){2})[\dOIl|BS]+(?:[.,:/-][\dOIl|BS]+)+$/;
+const misread: readonly [digit: string, letter: RegExp][] = [
+  ['0', /O(?=[.,:/-]?[\dO])|(?<=[.,][\dO])O$/g],
+  ['1', /[Il|](?=[.,:/-]?\d)/g],
+  ['5', /(?<=\d)S(?=[.,]?\d)/g],
+  ['8', /(?<=\d)B(?=[.,]?\d)/g],
+];
 const wide = /[\uff01-\uff5e]/g;
 const digit = /(?!\d)\p{Nd}/gu;
 
@@ -49,8 +57,12 @@ function bounded(words: readonly Word[]): Word[] {
   return whole <= most.lettersOfLine ? kept : kept.filter((_, index) => isAtEnds(index));
 }
 
-/** Without the wide forms of East Asian print, and with digits of any script as 0 to 9 and their separators. */
+/**
+ * Without the wide forms of East Asian print, and with digits of any script, or read as letters, as 0 to 9 and their separators. A
+ * letter at the end may be a unit or a tax.
+ */
 function usualCharacters(text: string): string {
+  if (numeric.test(text)) return misread.reduce((read, [digit, letter]) => read.replace(letter, digit), text);
   if (isPlain.test(text)) return text;
   return text
     .replace(wide, (sign) => sign.normalize('NFKC'))
