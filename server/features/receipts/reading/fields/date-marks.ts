@@ -35,16 +35,16 @@ const numbers = new RegExp(
   `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|\\d{2})${end})`,
   'g',
 );
-/** Slashes read as other thin signs or left out; only after a label, because it may be any number. */
+/** Slashes read as other thin signs or left out; only after a label or if one is there, because it may be any number. */
 const withoutSlashes = new RegExp(
-  `(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})(?<first>[0-3]\\d)(?<one>[/7R1Il| ]?)(?<second>[01]\\d)(?<two>[/7R1Il| ]?)(?<year>20\\d{2})${end}`,
+  `(?:(?<=\\b(?:date|datum|fecha|data|tarikh)\\W{0,3})|(?<![\\d/.-])(?=\\d\\d[/.-]|\\d\\d.?\\d\\d[/.-]))(?<first>[0-3]\\d)(?<one>[/.7R1Il| -]?)(?<second>[01]\\d)(?<two>[/.7R1Il| -]?)(?<year>20\\d{2})${end}`,
   'gi',
 );
 /** A point read as a colon, as only a time follows a date. */
 const withColon =
   /(?<![\d.:])(?<first>[0-3]\d)(?:(?<one>\.)(?<second>[01]\d)(?<two>:)|(?<one>:)(?<second>[01]\d)(?<two>\.))(?<year>\d{4}|\d{2})(?=\s\d{2}:\d{2}(?!\d))/g;
 const iso =
-  /(?<!\d)(?<year>(?:19|20)\d\d|25[67]\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2}?)(?=\d{1,2}[:.]\d\d|(?!\d))/g;
+  /(?<!\d)(?<year>(?:19|20)\d\d|25[67]\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>[12]\d|3[01]|0?[1-9])(?=\d{1,2}[:.]\d\d|(?!\d))/g;
 /** As in Japan and Taiwan, also without the name of the era. */
 const inEra =
   /(?<!\d)(?<era>令和|民[國国])?\s?(?<year>\d{1,3})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g;
@@ -70,9 +70,12 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   const { text } = line;
   const found: DateMark[] = [];
   const read = (pattern: RegExp, form: DateMark['form']) => {
-    for (const match of text.matchAll(pattern)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const mark = dateOf(match, form, line, order);
-      if (mark !== undefined && !found.some(({ value }) => value === mark.value)) found.push(mark);
+      if (mark === undefined)
+        pattern.lastIndex = match.index + 1; // another one may begin within it
+      else if (!found.some(({ value }) => value === mark.value)) found.push(mark);
     }
   };
   read(dayThenName, 'named');
