@@ -165,13 +165,13 @@ forEachDialect((dialect) => {
       const entries = tx.selectFrom('undo_log').selectAll().where('user_id', '=', stuck.userId);
       const entry = await entries.executeTakeFirstOrThrow();
       const more = Array.from({ length: 500 }, () => ({ ...entry, id: server.deps.ids.row() }));
-      for (const row of more) await tx.insertInto('undo_log').values(row).execute();
+      await tx.insertInto('undo_log').values(more).execute();
     });
     await remove(other, `/transactions/${(await post(other)).json._id}`);
     const forgotten = async (_: unknown, userId: string) => {
       if (userId === stuck.userId) throw new Error('cannot be removed');
     };
-    const parts = { ...undoParts, handlers: [...undoParts.handlers, { kinds: [], forgotten }] };
+    const parts = { ...undoParts, handlers: [{ kinds: [], forgotten }, ...undoParts.handlers] };
     const clock = { now: () => server.clock.now() + 31 * day };
     await forgetExpired({ ...server.deps, clock }, parts);
     expect(await deletionsOf(stuck)).not.toEqual([]);

@@ -217,6 +217,7 @@ forDialectsOfRun((dialect) => {
   });
 
   it('recurring transactions add every missed occurrence exactly once, dated on its due date', async () => {
+    const server = await startTestApp(dialect); // nobody else has anything due there, nor below
     const user = await server.signUp();
     await add(user, { startDate: '2026-11-21', frequency: 'daily' });
     const later = { ...server.deps, clock: { now: () => server.clock.now() + 400 * day } };
@@ -229,6 +230,7 @@ forDialectsOfRun((dialect) => {
   });
 
   it('recurring transactions add every second week or every third month, also after downtime', async () => {
+    const server = await startTestApp(dialect);
     const user = await server.signUp();
     await add(user, { startDate: '2026-11-21', frequency: 'weekly', interval: 2 });
     await add(user, { startDate: '2026-11-30', interval: 3 });
@@ -240,6 +242,7 @@ forDialectsOfRun((dialect) => {
   });
 
   it('recurring transactions do not block requests while catching up', async () => {
+    const server = await startTestApp(dialect);
     const user = await server.signUp();
     await add(user, { startDate: '2026-11-21', frequency: 'daily' });
     let isDone = false;
