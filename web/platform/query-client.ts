@@ -1,15 +1,19 @@
 import { MutationCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isTransient } from './api-error.ts';
-import { onTokenChange } from './token.ts';
+import { isSessionOver, isTransient } from './api-error.ts';
+import { onTokenChange, readToken } from './token.ts';
 
 /** The cache of the server's answers. It is cleared whenever the account changes, in this or another tab. */
 export function createQueryClient(): QueryClient {
+  // What was sent in an earlier session never ends here: what its end tells, and its Undo, would be for somebody else.
+  const endsInItsSession = ({ mutationId }: { mutationId: number }) =>
+    mutationCache.getAll().some((known) => known.mutationId === mutationId) || new Promise(() => undefined);
   const mutationCache = new MutationCache({
-    // What was sent in an earlier session never ends here: what its end tells, and its Undo, would be for somebody else.
-    onSuccess: (_reply, _variables, _before, mutation) =>
-      mutationCache.getAll().some(({ mutationId }) => mutationId === mutation.mutationId) ||
-      new Promise(() => undefined),
+    onSuccess: (_reply, _variables, _before, mutation) => endsInItsSession(mutation),
+    onError(error, _variables, _before, mutation) {
+      const hasEndedSession = isSessionOver(error) && readToken() === null;
+      return hasEndedSession || endsInItsSession(mutation);
+    },
   });
   const client = new QueryClient({
     mutationCache,
