@@ -1,5 +1,6 @@
 import { transactionsApi } from '#contract/transactions.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { logOut, toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
@@ -38,6 +39,18 @@ test('a personal token can be created, used and revoked', async ({ page, site })
   await expect(entry).toHaveCount(0);
   await expect(sheet).toBeFocused();
   await expect(list()).rejects.toThrow('401');
+
+  await test.step('a token is shown even if the form is closed while it is being sent', async () => {
+    await sheet.getByRole('button', { name: 'New Token' }).click();
+    await dialog.getByLabel('Name').fill('Shelf display');
+    const release = await hold(page, '/auth/tokens');
+    await dialog.getByRole('button', { name: 'Create Token' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    release();
+    await expect(dialog.getByLabel('Token')).toBeFocused();
+    await expect(dialog.getByLabel('Token')).not.toHaveValue('');
+  });
 });
 
 test('the activity log lists sign-ins, failed sign-ins and account changes', async ({

@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import {
@@ -98,7 +99,11 @@ test.describe('an authenticator app', () => {
     const [old = ''] = await readRecoveryCodes(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await sheet.getByRole('button', { name: 'Make New' }).click();
+    const release = await hold(page, '/auth/second-factor/recovery-codes');
     await confirmWith(page, account, 'Create New Codes');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    release(); // the codes are shown nevertheless
     const [fresh = ''] = await readRecoveryCodes(page);
     await page.getByRole('button', { name: 'Done' }).click();
 

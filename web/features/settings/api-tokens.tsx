@@ -1,5 +1,4 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -77,72 +76,63 @@ function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken })
 }
 
 function ApiTokenDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<{ name: string; token: string }>();
   const { mutateAsync: make } = useMakeApiToken();
   const form = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
     async send({ name, scope, expiresInDays }) {
-      setMade(await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays }));
-      return undefined;
+      const made = await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays });
+      return () => openDialog(MadeTokenDialog, { name: made.name, token: made.token });
     },
     onClose,
   });
   const { fields, complaints, change } = form;
   return (
-    <Dialog title={apiTokenMessages.newToken} onClose={made ? onClose : form.close}>
-      {made ? (
-        <MadeToken {...made} onClose={onClose} />
-      ) : (
-        <DialogForm form={form} submitText={apiTokenMessages.createToken}>
-          <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
-            <TextInput
-              value={fields.name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(name) => change({ name })}
-            />
+    <Dialog title={apiTokenMessages.newToken} onClose={form.close}>
+      <DialogForm form={form} submitText={apiTokenMessages.createToken}>
+        <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
+          <TextInput
+            value={fields.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(name) => change({ name })}
+          />
+        </Field>
+        <FieldRow stack>
+          <Field label={apiTokenMessages.access}>
+            <Select value={fields.scope} onChange={(scope) => change({ scope })}>
+              <option value="read">{apiTokenMessages.read}</option>
+              <option value="write">{apiTokenMessages.readAndWrite}</option>
+            </Select>
           </Field>
-          <FieldRow stack>
-            <Field label={apiTokenMessages.access}>
-              <Select value={fields.scope} onChange={(scope) => change({ scope })}>
-                <option value="read">{apiTokenMessages.read}</option>
-                <option value="write">{apiTokenMessages.readAndWrite}</option>
-              </Select>
-            </Field>
-            <Field label={apiTokenMessages.expires}>
-              <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
-                <option value="7">{apiTokenMessages.in7Days}</option>
-                <option value="30">{apiTokenMessages.in30Days}</option>
-                <option value="90">{apiTokenMessages.in90Days}</option>
-                <option value="365">{apiTokenMessages.inAYear}</option>
-              </Select>
-            </Field>
-          </FieldRow>
-        </DialogForm>
-      )}
+          <Field label={apiTokenMessages.expires}>
+            <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
+              <option value="7">{apiTokenMessages.in7Days}</option>
+              <option value="30">{apiTokenMessages.in30Days}</option>
+              <option value="90">{apiTokenMessages.in90Days}</option>
+              <option value="365">{apiTokenMessages.inAYear}</option>
+            </Select>
+          </Field>
+        </FieldRow>
+      </DialogForm>
     </Dialog>
   );
 }
 
-interface MadeTokenProps {
+interface MadeTokenDialogProps {
   name: string;
   token: string;
   onClose: () => void;
 }
 
-function MadeToken({ name, token, onClose }: MadeTokenProps) {
-  const input = useRef<HTMLInputElement>(null);
-
-  // Selected, so that it can be copied if the browser does not let pages do that.
-  useEffect(() => input.current?.select(), []);
-
+/** Opens even if the form has been closed while it was being sent, because a token is shown only once. */
+function MadeTokenDialog({ name, token, onClose }: MadeTokenDialogProps) {
   return (
-    <>
+    <Dialog title={apiTokenMessages.newToken} onClose={onClose}>
       <DialogBody>
         <Alert tone="warn">{apiTokenMessages.made(name)}</Alert>
         <Field label={apiTokenMessages.token} hint={apiTokenMessages.tokenHint}>
-          <TextInput ref={input} value={token} readOnly onChange={() => undefined} />
+          <TextInput value={token} readOnly onChange={() => undefined} />
         </Field>
       </DialogBody>
       <DialogFoot>
@@ -151,7 +141,7 @@ function MadeToken({ name, token, onClose }: MadeTokenProps) {
           {commonMessages.done}
         </Button>
       </DialogFoot>
-    </>
+    </Dialog>
   );
 }
 

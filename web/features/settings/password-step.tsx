@@ -16,8 +16,8 @@ interface PasswordStepProps {
   name?: { label: string; required: string };
   submitText: string;
   variant?: ButtonVariant;
-  /** Returns the success message if this is the last step. */
-  send: (entered: { currentPassword: string; name: string }) => Promise<string | undefined>;
+  /** Returns the function that tells its success if this is the last step. */
+  send: (entered: { currentPassword: string; name: string }) => Promise<(() => void) | undefined>;
   onClose: () => void;
 }
 

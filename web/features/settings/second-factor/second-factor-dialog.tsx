@@ -1,14 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordStep } from '../password-step.tsx';
-import styles from '../settings.module.css';
+import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
 import {
   addPasskey,
   removePasskey,
@@ -31,53 +27,31 @@ const titles: Record<FactorTask['name'], string> = {
   'renew codes': secondFactorMessages.newRecoveryCodes,
 };
 
-type Reply = { recoveryCodes: string[] } | undefined;
-
 interface SecondFactorDialogProps {
   task: FactorTask;
   onClose: () => void;
 }
 
 export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
-  const [codes, setCodes] = useState<string[]>([]);
-
-  /** The first factor comes with recovery codes, which must be saved before the dialog closes. */
-  function finish(told: string, reply: Reply): string | undefined {
-    const recoveryCodes = reply?.recoveryCodes ?? [];
-    if (recoveryCodes.length === 0) return told;
-    if (told !== '') toast.success(told);
-    setCodes(recoveryCodes);
-    return undefined;
-  }
-
   return (
-    <Dialog
-      title={codes.length > 0 ? secondFactorMessages.recoveryCodesTitle : titles[task.name]}
-      onClose={onClose}
-    >
-      {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
+    <Dialog title={titles[task.name]} onClose={onClose}>
+      {task.name === 'add totp' ? (
+        <TotpSteps onClose={onClose} />
       ) : (
-        <Steps task={task} onDone={finish} onClose={onClose} />
+        <OnlyStep {...stepOf(task)} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-interface StepsProps extends SecondFactorDialogProps {
-  /** Returns the success message if this is the last step. */
-  onDone: (told: string, reply: Reply) => string | undefined;
-}
-
-function Steps({ task, onDone, onClose }: StepsProps) {
+function OnlyStep({ hint, change, done, ...rest }: Step & Pick<SecondFactorDialogProps, 'onClose'>) {
   const { mutateAsync: make } = useFactorChange<Reply>();
-  if (task.name === 'add totp') return <TotpSteps onDone={onDone} onClose={onClose} />;
-  const { hint, change, done, ...step } = stepOf(task);
   return (
     <PasswordStep
-      {...step}
-      send={async (entered) => onDone(done(entered.name.trim()), await make(async () => change(entered)))}
-      onClose={onClose}
+      {...rest}
+      send={async (entered) =>
+        showRecoveryCodes(await make(() => change(entered)), done(entered.name.trim()))
+      }
     >
       {hint}
     </PasswordStep>
@@ -124,44 +98,4 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         done: () => '',
       };
   }
-}
-
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onClose: () => void;
-}
-
-/** Shown only once: the server stores only their hashes. */
-function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const list = useRef<HTMLUListElement>(null);
-
-  // It replaces the step that had the focus.
-  useEffect(() => list.current?.focus(), []);
-
-  return (
-    <>
-      <DialogBody>
-        <Alert tone="warn">{secondFactorMessages.keepCodes}</Alert>
-        <p>{secondFactorMessages.whatCodesDo}</p>
-        <ul
-          className={styles['codes']}
-          ref={list}
-          tabIndex={-1}
-          aria-label={secondFactorMessages.recoveryCodes}
-        >
-          {codes.map((code) => (
-            <li key={code} className="num">
-              {code}
-            </li>
-          ))}
-        </ul>
-      </DialogBody>
-      <DialogFoot>
-        <CopyButton text={codes.join('\n')}>{secondFactorMessages.copyCodes}</CopyButton>
-        <Button variant="primary" onClick={onClose}>
-          {commonMessages.done}
-        </Button>
-      </DialogFoot>
-    </>
-  );
 }

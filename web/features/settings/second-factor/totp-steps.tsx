@@ -7,25 +7,18 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import styles from '../settings.module.css';
+import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, startTotp, useFactorChange } from './second-factor.api.ts';
 
 interface TotpStepsProps {
-  onDone: (told: string, reply: { recoveryCodes: string[] }) => string | undefined;
   onClose: () => void;
 }
 
 /** First the password, then the QR code and the app's first code. */
-export function TotpSteps({ onDone, onClose }: TotpStepsProps) {
+export function TotpSteps({ onClose }: TotpStepsProps) {
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();
 
-  if (begun !== undefined)
-    return (
-      <TotpCodeStep
-        {...begun}
-        onDone={(reply) => onDone(secondFactorMessages.totpAdded, reply)}
-        onClose={onClose}
-      />
-    );
+  if (begun !== undefined) return <TotpCodeStep {...begun} onClose={onClose} />;
   return (
     <PasswordStep
       submitText={secondFactorMessages.continue}
@@ -58,24 +51,24 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-interface TotpCodeStepProps {
+interface TotpCodeStepProps extends TotpStepsProps {
   currentPassword: string;
   secret: string;
   uri: string;
-  onDone: (reply: { recoveryCodes: string[] }) => string | undefined;
-  onClose: () => void;
 }
 
-function TotpCodeStep({ currentPassword, secret, uri, onDone, onClose }: TotpCodeStepProps) {
-  const { mutateAsync: make } = useFactorChange<{ recoveryCodes: string[] }>();
+function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepProps) {
+  const { mutateAsync: make } = useFactorChange<Reply>();
   const input = useRef<HTMLInputElement>(null);
   const form = useEntryForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
-    send: async ({ code }) => onDone(await make(() => confirmTotp({ currentPassword, code: code.trim() }))),
+    async send({ code }) {
+      const reply = await make(() => confirmTotp({ currentPassword, code: code.trim() }));
+      return showRecoveryCodes(reply, secondFactorMessages.totpAdded);
+    },
     onClose,
   });
-
   const { fields, complaints, change } = form;
 
   // It replaces the step that had the focus.
