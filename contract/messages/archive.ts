@@ -65,7 +65,7 @@ export const archiveMessages = {
   download: 'Download',
   chooseFile: 'Choose File',
   chooseFileToImport: 'Choose File to import',
-  megabytes: (count: number) => `${count} MB...`,
+  megabytes: (count: number) => `${formatCount(count)} MB...`,
   days: (from: string, to: string) => `${from} to ${to}`,
   backupFailed: 'The backup of {moment} failed.',
   lastVerified: 'Last verified backup: {moment}',
