@@ -16,6 +16,13 @@ test('texts in attributes, properties and toasts are found, with their lines', (
   ]);
 });
 
+test('texts in styles are found, but no signs', () => {
+  const source = ['.year::after {', '  content: " a year";', '}', '.sum::after { content: "− " / ""; }'].join(
+    '\n',
+  );
+  expect(textsIn(source)).toEqual([{ line: 2, text: ' a year' }]);
+});
+
 test('names of things in the code are no texts', () => {
   const source = '<Sheet id="Top" label={words.title} alt="" />; const a = { kind: "Add", sublabel: "X" };';
   expect(textsIn(source)).toEqual([]);

@@ -7,17 +7,18 @@ const literal = new RegExp(
   `(?<![\\w-])(?:'?(?:${read})'?(?:=\\{?|: )|toast\\.\\w+\\()(["'\`])(?<text>\\p{Lu}.*?)\\1`,
   'gu',
 );
+const ofStyles = /\bcontent: (["'])(?<text>[^"']*\p{L}.*?)\1/gu;
 
 /** The texts in a source file that belong in `contract/messages/`, with their lines. */
 export function textsIn(source: string): { line: number; text: string }[] {
-  return [...source.matchAll(literal)].map(({ index, groups }) => ({
+  return [...source.matchAll(literal), ...source.matchAll(ofStyles)].map(({ index, groups }) => ({
     line: source.slice(0, index).split('\n').length,
     text: groups?.['text'] ?? '',
   }));
 }
 
 if (import.meta.main) {
-  const files = globSync('web/**/*.{ts,tsx}')
+  const files = globSync('web/**/*.{ts,tsx,css}')
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.includes('.test.'));
   const found = files.flatMap((file) =>

@@ -143,6 +143,7 @@ export const insightsPageMessages = {
   next: 'Next',
   eachTime: 'Each time',
   aYear: 'A year',
+  perYear: 'a year',
   whatChanged: 'What changed',
   actions: 'Actions',
   periods: {

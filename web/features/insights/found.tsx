@@ -90,7 +90,12 @@ function FoundRow({ found, group }: { found: Found; group: FoundGroup }) {
         often: howOften(found),
         next: daysLate > 0 ? <span className={styles['late']}>{words.wasDue(next)}</span> : next,
         each: <FigureLink figure={each} of={`${name}, ${words.eachTime}`} />,
-        year: <FigureLink figure={{ ...payments, amount: yearlyCost }} of={`${name}, ${words.aYear}`} />,
+        year: (
+          <>
+            <FigureLink figure={{ ...payments, amount: yearlyCost }} of={`${name}, ${words.aYear}`} />
+            <span className={styles['unit']}> {words.perYear}</span>
+          </>
+        ),
         change: <Change found={found} />,
         actions: (
           <>
