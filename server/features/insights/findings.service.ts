@@ -32,14 +32,13 @@ interface KeptFindings extends Subject {
   findings: Findings;
 }
 
+/** More merchants and categories than anybody pays repeatedly. */
+const mostFindings = 1000;
+
 /** What is found in the rows as they are, if it may be shown on a day or later. */
-export async function currentFindings(
-  deps: Deps,
-  userId: UserId,
-  of: { day: LocalDate; most: number },
-): Promise<KeptFindings[]> {
+export async function currentFindings(deps: Deps, userId: UserId, day: LocalDate): Promise<KeptFindings[]> {
   await keepFindings(deps, userId);
-  const kept = await listFindings(deps.db.read, userId, of);
+  const kept = await listFindings(deps.db.read, userId, { day, most: mostFindings });
   return kept.map(({ findings, kind, is_income, subject }) => ({
     kind,
     is_income,

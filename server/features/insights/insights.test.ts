@@ -252,6 +252,29 @@ forEachDialect((dialect) => {
     expect(rows.json).toMatchObject({ total: 5, sum: { expenses: 58.95 } });
   });
 
+  it('payments that repeat are found at more than a hundred merchants', async () => {
+    const user = await server.signUp();
+    const words = [
+      'Amber',
+      'Birch',
+      'Cedar',
+      'Delta',
+      'Ember',
+      'Fjord',
+      'Grove',
+      'Heath',
+      'Islet',
+      'Jetty',
+      'Knoll',
+    ];
+    const names = words.flatMap((one) => words.map((other) => `${one} ${other}`));
+    const days = ['2026-08-06', '2026-09-06', '2026-10-06', '2026-11-06'];
+    const rows = names.flatMap((name) => days.map((addedOn) => ({ name, cost: 1299, addedOn })));
+    await addRows(server, user, rows);
+    const { found } = (await get(user, '/insights')).json;
+    expect(found).toHaveLength(names.length);
+  });
+
   it('payments that repeat follow what is edited, deleted and undone', async () => {
     const user = await server.signUp();
     await postAll(user, screenbox);

@@ -33,16 +33,13 @@ interface History {
   repeated: KeptRepeated[];
 }
 
-/** Merchants and categories of which anything is shown, or was in the last months. */
-const mostFindings = 100;
-
 export async function readHistory(
   deps: Deps,
   userId: UserId,
   { today, rules, nameOf }: Asked,
 ): Promise<History> {
   const [kept, dismissed] = await Promise.all([
-    currentFindings(deps, userId, { day: daysOfPace(today).from, most: mostFindings }),
+    currentFindings(deps, userId, daysOfPace(today).from),
     listDismissed(deps.db.read, userId),
   ]);
   const repeated: KeptRepeated[] = [];

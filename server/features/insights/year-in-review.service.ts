@@ -125,7 +125,6 @@ function changeOf({ now, before }: { now: Figure; before: Figure }): number {
 }
 
 const merchantsShown = 10;
-const mostMerchants = 1000;
 
 /** The merchants to whom most was paid. */
 async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearInReview['merchants']> {
@@ -202,7 +201,7 @@ async function repeatedlyPaid(
 ): Promise<{ merchants: Set<string>; dismissed: Set<string> }> {
   const db = deps.db.read;
   const [kept, rules, dismissed] = await Promise.all([
-    currentFindings(deps, userId, { day: from, most: mostMerchants }),
+    currentFindings(deps, userId, from),
     listRecurring(db, userId, to),
     listDismissed(db, userId),
   ]);
