@@ -177,9 +177,26 @@ it('a day is read in the day order of the country', () => {
   expect(dayOf('1.6.', american).day).toBe('2026-06-01');
 });
 
-it.each(['fri', 'sat', 'mon', 'fri night'])('%j alone is no day in front of another word', (word) => {
+it.each(['wed', 'sat', 'mon', 'sat night'])('%j alone is no day in front of another word', (word) => {
   expect(read(`coffee 4.50 ${word}`).day).not.toBe(today);
   expect(read(`${word} cream 4.50`)).toMatchObject({ name: `${word} cream`, day: today });
+});
+
+it.each([
+  ['fri', '2026-11-20'],
+  ['tue', '2026-11-17'],
+  ['fri night', '2026-11-20'],
+  ['on the 3rd', '2026-11-03'],
+  ['on 3rd', '2026-11-03'],
+  ['am 3.', '2026-11-03'],
+])('%j is a day in front of another word only where the line begins', (words, day) => {
+  expect(read(`${words} dinner 45`)).toMatchObject({ name: 'dinner', day, amount: '45.00', doubts: [] });
+  expect(read(`late ${words} dinner 45`).day).not.toBe(day);
+});
+
+it('a short weekday after "on" is a day wherever it is', () => {
+  for (const line of ['on sat dinner 45', 'dinner on sat 45', 'on sat night dinner 45'])
+    expect(read(line)).toMatchObject({ name: 'dinner', day: '2026-11-21', amount: '45.00' });
 });
 
 it.each([

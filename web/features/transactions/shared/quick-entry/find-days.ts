@@ -68,6 +68,8 @@ function writings(line: string, calendar: Calendar): Written[] {
   const { today } = calendar;
   const isLast = ({ end }: Stretch) => /^[.!]?\s*$/.test(line.slice(end));
   const isBeforeAmount = ({ end }: Stretch) => closes.test(line.slice(end));
+  const isInFront = ({ start, end }: Stretch) =>
+    start === 0 && /^(?:on|am) /i.test(line) && !placeBehind.test(line.slice(end));
   return [
     { pattern: nearDays.today, read: () => today },
     { pattern: nearDays.yesterday, read: () => addDays(today, -1) },
@@ -112,11 +114,13 @@ function writings(line: string, calendar: Calendar): Written[] {
       needs: 'an amount',
     },
     {
-      pattern: `(?<which>on |last |next )?(?<name>${shortWeekday})${partOfDay}`,
+      pattern: `(?<which>last |next )?(?<name>${shortWeekday})${partOfDay}`,
       read: ({ which, name = '' }, found) => {
+        const isSaid = which !== undefined || /^on /i.test(line.slice(found.start));
         // "The Sun" is also a newspaper.
         const isClosed = /^sun$/i.test(name) ? isLast(found) : isBeforeAmount(found);
-        return which !== undefined || isClosed ? weekdayNear(today, name, which) : undefined;
+        const isFirst = found.start === 0 && !alsoWords.test(name);
+        return isSaid || isClosed || isFirst ? weekdayNear(today, name, which) : undefined;
       },
     },
     ...[
@@ -127,7 +131,8 @@ function writings(line: string, calendar: Calendar): Written[] {
     ].map(
       (pattern): Written => ({
         pattern,
-        read: ({ day }, found) => (isBeforeAmount(found) ? latestInMonth(today, Number(day)) : undefined),
+        read: ({ day }, found) =>
+          isBeforeAmount(found) || isInFront(found) ? latestInMonth(today, Number(day)) : undefined,
         needs: 'an amount',
       }),
     ),
@@ -148,6 +153,11 @@ function withWeekday({ pattern, ...rest }: Written): Written {
     isUnclear: (day, { weekday }) => !isWeekday(day, weekday),
   };
 }
+
+/** Short weekdays that begin names, too: "sun cream", "sat nav". */
+const alsoWords = /^(?:sun|mon|wed|sat)$/i;
+/** "on the 21st floor" */
+const placeBehind = /^ +(?:floor|street|avenue|stock)(?!\p{L})/iu;
 
 const wholes = new Map<string, RegExp>();
 

@@ -35,7 +35,7 @@ const adverbPatterns = Object.entries(adverbs).map(
 );
 const eachUnit = new RegExp(String.raw`(?<=\S\s)(?:${each}) (?<unit>${unit})${closed}`, 'iu');
 const eachUnitInFront = new RegExp(
-  String.raw`^(?:every|each|jeden?|jedes|chaque|tous les|toutes les|cada|todos los|todas las) (?<unit>${unit})(?=\s)`,
+  String.raw`^(?:every|each|jeden?|jedes|chaque|tous les|toutes les|cada|todos los|todas las) (?<unit>${unit})(?=\s(?!low ))`,
   'iu',
 );
 const perUnit = new RegExp(String.raw`(?<=\d)\s?/\s?(?<unit>${unit})(?!\p{L})`, 'iu');

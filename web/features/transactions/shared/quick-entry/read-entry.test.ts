@@ -69,6 +69,7 @@ it.each([
   ['Putzhilfe jeden Mo, 40', 'Putzhilfe', 'weekly'],
   ['freitags Pizza 10', 'Pizza', 'weekly'],
   ['weekly shop 83.20', 'weekly shop', undefined],
+  ['every day low price shop 20', 'every day low price shop', undefined],
   ['annual leave party 20', 'annual leave party', undefined],
   ['phone 18 every 5th', 'phone', 'monthly'],
   ['cleaner 40 every 2 weeks', 'cleaner', 'weekly 2'],
