@@ -4,66 +4,6 @@ import { cx } from './cx.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
-interface TableProps extends ComponentProps<'table'> {
-  label: string;
-}
-
-function Table({ label, className, ...rest }: TableProps) {
-  return <table role="table" {...rest} aria-label={label} className={cx(styles['table'], className)} />;
-}
-
-function THead({ children }: { children: ReactNode }) {
-  return (
-    <thead role="rowgroup" className={styles['head']}>
-      <tr role="row">{children}</tr>
-    </thead>
-  );
-}
-
-function TBody({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
-  return (
-    <tbody role="rowgroup" className={styles['body']} aria-busy={busy || undefined}>
-      {children}
-    </tbody>
-  );
-}
-
-interface RowProps extends ComponentProps<'tr'> {
-  selected?: boolean | undefined;
-  /** Called on Enter while the row itself has the focus. Makes rows focusable. */
-  onOpen?: (() => void) | undefined;
-  /** Called on a click outside the row's controls: a pointer shortcut for one of its buttons. */
-  onPress?: (() => void) | undefined;
-}
-
-function Tr({ selected, onOpen, onPress, className, ...rest }: RowProps) {
-  const reachable = onOpen && {
-    tabIndex: -1,
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-      // A dialog that opens takes the focus, and must not receive the same key press.
-      event.preventDefault();
-      onOpen();
-    },
-  };
-  return (
-    <tr
-      role="row"
-      {...reachable}
-      {...rest}
-      onClick={onPress && ((event) => isPressOnRow(event) && onPress())}
-      className={cx(styles['row'], selected && styles['selected'], onPress && styles['pressable'], className)}
-      aria-selected={selected || undefined}
-    />
-  );
-}
-
-/** Ignores clicks on or close to a control, and those that end a text selection. */
-function isPressOnRow({ target }: MouseEvent): boolean {
-  const missed = `a, button, input, .${styles['check']}, .${styles['actions']}`;
-  return target instanceof Element && target.closest(missed) === null && getSelection()?.type !== 'Range';
-}
-
 /** 'cash' is the cash column, closed by a double rule; 'money' is any amount before it. */
 type CellKind = 'check' | 'name' | 'money' | 'cash' | 'actions';
 
@@ -139,7 +79,8 @@ export function columnsOf<Key extends string>(
   });
 }
 
-interface ListTableProps<Key extends string> extends TableProps {
+interface ListTableProps<Key extends string> extends ComponentProps<'table'> {
+  label: string;
   columns: readonly ColumnOf<Key>[];
   /** By default a cell with the head of the column. */
   renderHead?: (column: ColumnOf<Key>) => ReactNode;
@@ -152,23 +93,24 @@ interface ListTableProps<Key extends string> extends TableProps {
 
 /** A table whose rows are alike; grey rows stand for those to come. */
 export function ListTable<Key extends string>(props: ListTableProps<Key>) {
-  const { columns, renderHead = usualHead, rowClass, busy, children, ...rest } = props;
+  const { label, columns, renderHead = usualHead, rowClass, busy, className, children, ...rest } = props;
   return (
-    <Table {...rest}>
-      <THead>{columns.map(renderHead)}</THead>
-      <TBody busy={busy}>
+    <table role="table" {...rest} aria-label={label} className={cx(styles['table'], className)}>
+      <thead role="rowgroup" className={styles['head']}>
+        <tr role="row">{columns.map(renderHead)}</tr>
+      </thead>
+      <tbody role="rowgroup" className={styles['body']} aria-busy={busy || undefined}>
         {children ??
           nameWidths.map((nameWidth) => (
-            <Tr key={nameWidth} className={cx(rowClass, styles['awaited'], 'late')}>
-              {columns.map(({ key, kind, label, className, width = nameWidth, height }) => (
-                <Td key={key} kind={kind} label={label} className={className}>
-                  <Skeleton width={width} height={height} />
-                </Td>
-              ))}
-            </Tr>
+            <ListRow
+              key={nameWidth}
+              className={cx(rowClass, styles['awaited'], 'late')}
+              columns={columns}
+              cells={greyBars(columns, nameWidth)}
+            />
           ))}
-      </TBody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
@@ -182,20 +124,56 @@ function usualHead({ key, kind, head, headClass }: ColumnOf<string>) {
 
 const nameWidths = ['8rem', '6rem', '9rem', '5rem', '7rem'];
 
-interface RowOfProps<Key extends string> extends RowProps {
+function greyBars<Key extends string>(columns: readonly ColumnOf<Key>[], nameWidth: string) {
+  const bars = columns.map(({ key, width = nameWidth, height }) => [
+    key,
+    <Skeleton key={key} width={width} height={height} />,
+  ]);
+  return Object.fromEntries(bars) as Record<Key, ReactNode>;
+}
+
+interface ListRowProps<Key extends string> extends ComponentProps<'tr'> {
   columns: readonly ColumnOf<Key>[];
   /** What it has in each column. */
   cells: Record<Key, ReactNode>;
+  selected?: boolean | undefined;
+  /** Called on Enter while the row itself has the focus. Makes rows focusable. */
+  onOpen?: (() => void) | undefined;
+  /** Called on a click outside the row's controls: a pointer shortcut for one of its buttons. */
+  onPress?: (() => void) | undefined;
 }
 
-export function ListRow<Key extends string>({ columns, cells, ...rest }: RowOfProps<Key>) {
+export function ListRow<Key extends string>(props: ListRowProps<Key>) {
+  const { columns, cells, selected, onOpen, onPress, className, ...rest } = props;
+  const reachable = onOpen && {
+    tabIndex: -1,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      // A dialog that opens takes the focus, and must not receive the same key press.
+      event.preventDefault();
+      onOpen();
+    },
+  };
   return (
-    <Tr {...rest}>
+    <tr
+      role="row"
+      {...reachable}
+      {...rest}
+      onClick={onPress && ((event) => isPressOnRow(event) && onPress())}
+      className={cx(styles['row'], selected && styles['selected'], onPress && styles['pressable'], className)}
+      aria-selected={selected || undefined}
+    >
       {columns.map(({ key, kind, label, className }) => (
         <Td key={key} kind={kind} label={label} className={className}>
           {cells[key]}
         </Td>
       ))}
-    </Tr>
+    </tr>
   );
+}
+
+/** Ignores clicks on or close to a control, and those that end a text selection. */
+function isPressOnRow({ target }: MouseEvent): boolean {
+  const missed = `a, button, input, .${styles['check']}, .${styles['actions']}`;
+  return target instanceof Element && target.closest(missed) === null && getSelection()?.type !== 'Range';
 }
