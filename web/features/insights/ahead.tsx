@@ -5,7 +5,7 @@ import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { withFullStop } from '#contract/wording.ts';
-import { BalanceChart } from '#web/ui/chart/balance-chart.tsx';
+import { LinesChart } from '#web/ui/chart/lines-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -122,16 +122,18 @@ function Balance({ ahead }: { ahead: Ahead }) {
   );
   return (
     <>
-      <BalanceChart
+      <LinesChart
         label={words.balanceAhead}
+        look="ahead"
+        series={['balance', 'lowest', 'highest', 'everyday']}
+        band={['highest', 'lowest']}
         days={days.map(({ day, balance, low, high, withEveryday }) => ({
           on: day,
           balance: fromDecimal(balance),
-          low: fromDecimal(low),
-          high: fromDecimal(high),
+          ...(low !== high && { lowest: fromDecimal(low), highest: fromDecimal(high) }),
           everyday: withEveryday === null ? undefined : fromDecimal(withEveryday),
         }))}
-        lowest={{ on: lowest.day, text }}
+        note={{ on: lowest.day, of: 'balance', text }}
         onOpen={(index) => {
           const day = days[index]?.day;
           if (day) void navigate({ search, hash: dueSection(day) });

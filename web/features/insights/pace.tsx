@@ -4,7 +4,7 @@ import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { PaceChart } from '#web/ui/chart/pace-chart.tsx';
+import { LinesChart } from '#web/ui/chart/lines-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.tsx';
 import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -24,7 +24,7 @@ export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
         {pace && <ChartKey series={seriesOf(pace)} />}
       </SheetHead>
       <SheetRoom>
-        {pace ? <Shown pace={pace} /> : <PaceChart label={words.pace} days={undefined} />}
+        {pace ? <Shown pace={pace} /> : <LinesChart {...chart} days={undefined} />}
       </SheetRoom>
     </Sheet>
   );
@@ -40,6 +40,13 @@ function seriesOf({ usual, lastMonth }: Pace): Series[] {
   return ['this-month', ...(usual ? ['usual' as const] : []), ...(lastMonth ? ['last-month' as const] : [])];
 }
 
+const chart = {
+  label: words.pace,
+  look: 'pace',
+  series: ['this-month', 'usual', 'last-month'],
+  band: ['this-month', 'usual'],
+} as const;
+
 function Shown({ pace }: { pace: Pace }) {
   const navigate = useNavigate();
   const rowsThrough = (day: LocalDate) => ({ ...pace.soFar.rows, endDate: day });
@@ -47,10 +54,11 @@ function Shown({ pace }: { pace: Pace }) {
     <>
       <Verdict pace={pace} />
       <Facts pace={pace} />
-      <PaceChart
-        label={words.pace}
+      <LinesChart
+        {...chart}
+        summaryOf={() => words.pace}
         days={daysOf(pace)}
-        crossing={crossingOf(pace)}
+        note={crossingOf(pace)}
         onOpen={(index) => {
           const day = addDays(firstDayOf(pace.month), index);
           if (day <= pace.through) void navigate(rowsOf(rowsThrough(day)));
@@ -101,10 +109,10 @@ function daysOf({ month, days }: Pace) {
   }));
 }
 
-function crossingOf({ crossedOn, soFar, usual }: Pace): { on: LocalDate; text: string } | undefined {
+function crossingOf({ crossedOn, soFar, usual }: Pace) {
   if (crossedOn === null || usual === null) return undefined;
   const text = soFar.amount > usual.amount ? words.aboveSince : words.belowSince;
-  return { on: crossedOn, text: text(ordinalDay(crossedOn)) };
+  return { on: crossedOn, of: 'usual', text: text(ordinalDay(crossedOn)), isBeside: true } as const;
 }
 
 function Facts({ pace: { soFar, lastMonth, usual } }: { pace: Pace }) {

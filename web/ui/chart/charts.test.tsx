@@ -8,7 +8,7 @@ import { ActivityBars } from './activity-bars.tsx';
 import { drawCashFlow } from './cash-flow-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
-import { drawPace } from './pace-chart.tsx';
+import { drawLines } from './lines-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {
@@ -132,7 +132,10 @@ test('the first day of a month is marked, as it makes no line yet', () => {
   const marksOf = (...totals: number[]) => {
     const days = daysFromTo(span.first, span.last).map((on, place) => ({ on, 'this-month': totals[place] }));
     const canvas = { span, box: { width: 404, height: 240 }, currency: 'GBP' } as const;
-    const { pointOf } = drawPace(days, canvas, undefined);
+    const { pointOf } = drawLines(days, canvas, {
+      series: ['this-month', 'usual', 'last-month'],
+      band: ['this-month', 'usual'],
+    });
     return days.map((day, place) =>
       renderToStaticMarkup(pointOf(day, place).mark)
         .match(/quiet|marker/g)
