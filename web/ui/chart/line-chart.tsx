@@ -59,7 +59,7 @@ export function drawLine(kind: Series, entries: readonly Total[], canvas: Canvas
       return { y: spot.y, mark: <Marker kind={kind} spot={spot} bottom={bottom} isQuiet={isQuiet} /> };
     },
     under: (
-      <g className={styles[kind]}>
+      <g data-series={kind}>
         <path
           className={styles['area']}
           d={areaPath(entries.map((entry) => ({ ...spotOf(entry), base: bottom })))}
@@ -92,7 +92,7 @@ interface MarkerProps {
 function Marker({ kind, spot: { x, y }, bottom, isQuiet }: MarkerProps) {
   const className = cx(styles['marker'], isQuiet && styles['quiet']);
   return (
-    <g className={styles[kind]}>
+    <g data-series={kind}>
       <line className={styles['guide']} x1={x} x2={x} y1={y} y2={bottom} />
       {kind === 'income' ? (
         <circle className={className} cx={x} cy={y} r={2.75} />

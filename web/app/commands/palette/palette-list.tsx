@@ -21,17 +21,17 @@ interface PaletteListProps {
 
 export function PaletteList({ ref, id, groups, active, onActive, onChoose }: PaletteListProps) {
   if (groups.length === 0) return null;
-  const starts = startsOf(groups);
+  const all = groups.flatMap(({ options }) => options);
   return (
     <div ref={ref} id={id} role="listbox" aria-label={paletteMessages.commands} className={styles['list']}>
-      {groups.map(({ name, options }, group) => (
+      {groups.map(({ name, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role
         <div key={name} role="group" aria-label={name}>
           <div className={styles['name']} aria-hidden="true">
             {name}
           </div>
-          {options.map((option, place) => {
-            const at = (starts[group] ?? 0) + place;
+          {options.map((option) => {
+            const at = all.indexOf(option);
             return (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
               <div
@@ -51,13 +51,6 @@ export function PaletteList({ ref, id, groups, active, onActive, onChoose }: Pal
         </div>
       ))}
     </div>
-  );
-}
-
-/** The index of each group's first option among all. */
-function startsOf(groups: PaletteGroup[]): number[] {
-  return groups.map((_, group) =>
-    groups.slice(0, group).reduce((sum, { options }) => sum + options.length, 0),
   );
 }
 
