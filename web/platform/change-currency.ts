@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { call } from './call.ts';
-import { useSession, useSessionActions } from './session.ts';
+import { useReplaceUser, useSession } from './session.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const mutationKey = ['currency'];
@@ -14,7 +14,7 @@ let saved: User | undefined;
 /** Shows the chosen currency at once and saves it; if that fails, reverts to the saved one with a message. */
 export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess: () => void }) => void {
   const { user } = useSession();
-  const { replaceUser } = useSessionActions();
+  const replaceUser = useReplaceUser();
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({

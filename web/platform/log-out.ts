@@ -7,7 +7,7 @@ import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
 import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
-import { useSessionActions } from './session.ts';
+import { removeToken } from './token.ts';
 import { dropAllUnsaved } from './unsaved.ts';
 
 /** Ends the session here and on the server, and goes to the login page. Asks first if something would be lost. */
@@ -36,14 +36,13 @@ export function useLogOut(): () => void {
 
 /** Like `useLogOut`, for a session that the server has already ended. */
 export function useLeave(): () => void {
-  const { signOut } = useSessionActions();
   const navigate = useNavigate();
   return () => {
     // In one step: in two, the page being left would redirect to a sign-in that leads back to it.
     dropAllUnsaved();
     void dropAllWaiting();
     flushSync(() => {
-      signOut();
+      removeToken();
       void navigate('/login');
     });
     toast.info(authMessages.loggedOut);

@@ -1,10 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { messageOf } from './api-error.ts';
 import { call, type ReplyOf } from './call.ts';
-import { onTokenChange, readToken, rememberDevice, removeToken, saveToken } from './token.ts';
+import { onTokenChange, readToken, rememberDevice, saveToken } from './token.ts';
 
 export type Session =
   | { status: 'loading'; user?: undefined }
@@ -31,33 +31,23 @@ export function useSession(): Session {
   return { status: 'unreachable', message, retry: () => void refetch() };
 }
 
-export interface SessionActions {
-  signIn(reply: ReplyOf<'POST /auth/login'>): void;
-  /** Forgets the session in this browser; `useLogOut` notifies the server. */
-  signOut(): void;
-  /** An answer that arrives after another account has signed in is ignored. */
-  replaceUser(user: User): void;
-}
-
-export function useSessionActions(): SessionActions {
+export function useSignIn(): (reply: ReplyOf<'POST /auth/login'>) => void {
   const client = useQueryClient();
-  return useMemo(() => actionsOn(client), [client]);
+  return ({ token, device, user }) => {
+    rememberDevice(device);
+    saveToken(token);
+    client.setQueryData(sessionKey(token), user);
+  };
 }
 
-function actionsOn(client: QueryClient): SessionActions {
-  return {
-    signIn({ token, device, user }) {
-      rememberDevice(device);
-      saveToken(token);
-      client.setQueryData(sessionKey(token), user);
-    },
-    signOut: removeToken,
-    replaceUser(user) {
-      const queryKey = sessionKey(readToken());
-      if (client.getQueryData<User>(queryKey)?._id !== user._id) return;
-      void client.cancelQueries({ queryKey }); // its answer may be from before
-      client.setQueryData(queryKey, user);
-    },
+/** An answer that arrives after another account has signed in is ignored. */
+export function useReplaceUser(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => {
+    const queryKey = sessionKey(readToken());
+    if (client.getQueryData<User>(queryKey)?._id !== user._id) return;
+    void client.cancelQueries({ queryKey }); // its answer may be from before
+    client.setQueryData(queryKey, user);
   };
 }
 

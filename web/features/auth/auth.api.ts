@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { authMessages } from '#contract/messages/auth.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
+import { browserTimeZone, useSignIn } from '#web/platform/session.ts';
 import { readDevices } from '#web/platform/token.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
@@ -20,7 +20,7 @@ export function sendLogin(entered: Omit<LoginBody, 'timeZone' | 'devices'>) {
 }
 
 export function useLogIn() {
-  const { signIn } = useSessionActions();
+  const signIn = useSignIn();
   return useMutation({
     mutationFn: sendLogin,
     onSuccess(reply) {
@@ -35,7 +35,7 @@ export function useLogIn() {
 }
 
 export function useSignUp() {
-  const { signIn } = useSessionActions();
+  const signIn = useSignIn();
   return useMutation({
     mutationFn: (entered: Credentials) =>
       call('POST /auth/signup', { body: { ...entered, timeZone: browserTimeZone() } }),

@@ -23,9 +23,7 @@ export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
       <SheetHead title={words.pace} hint={pace && words.paceHint(startOf(pace), pace.through)}>
         {pace && <ChartKey series={seriesOf(pace)} />}
       </SheetHead>
-      <SheetRoom>
-        {pace ? <Shown pace={pace} /> : <LinesChart {...chart} days={undefined} />}
-      </SheetRoom>
+      <SheetRoom>{pace ? <Shown pace={pace} /> : <LinesChart {...chart} days={undefined} />}</SheetRoom>
     </Sheet>
   );
 }

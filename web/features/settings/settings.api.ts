@@ -11,7 +11,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { browserTimeZone, useSessionActions } from '#web/platform/session.ts';
+import { browserTimeZone, useReplaceUser } from '#web/platform/session.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
@@ -20,7 +20,7 @@ const sessionsKey = ['sessions'];
 
 /** Null follows the browser. */
 export function useChangeTimeZone() {
-  const { replaceUser } = useSessionActions();
+  const replaceUser = useReplaceUser();
   const refresh = useRefresh();
   return useMutation({
     scope: { id: 'time zone' },

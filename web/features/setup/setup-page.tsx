@@ -16,7 +16,7 @@ import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { useSession, useSessionActions } from '#web/platform/session.ts';
+import { useReplaceUser, useSession } from '#web/platform/session.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +94,7 @@ interface Setup {
 
 function useSaveSetup() {
   const keyFor = useIdempotencyKey();
-  const { replaceUser } = useSessionActions();
+  const replaceUser = useReplaceUser();
   const navigate = useNavigate();
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { call } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { useSessionActions } from '#web/platform/session.ts';
+import { useReplaceUser } from '#web/platform/session.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { upload } from '#web/platform/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -50,7 +50,7 @@ const importKey = ['archive import'];
 
 /** Goes on, and tells how it ended, also when the dialog that began it has been closed. */
 export function useImportArchive() {
-  const { replaceUser } = useSessionActions();
+  const replaceUser = useReplaceUser();
   const refresh = useRefresh();
   return useMutation({
     mutationKey: importKey,
