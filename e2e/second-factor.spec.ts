@@ -165,9 +165,12 @@ test.describe('on localhost', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed. Please try again.');
     }
     await page.evaluate(() => localStorage.setItem('devices', '["of.earlier"]'));
+    const release = await hold(page, '/auth/login');
     const asked = page.waitForRequest('**/api/auth/login');
     await page.getByRole('button', { name: 'Use a Passkey' }).click();
     expect((await asked).postDataJSON()).toMatchObject({ devices: ['of.earlier'] });
+    await expect(page.getByRole('button', { name: 'Use a Passkey' })).toBeDisabled(); // until it is answered
+    release();
     await expect(page).toHaveURL('/dashboard');
 
     await page.goto('/settings');

@@ -21,7 +21,7 @@ interface SecondStepProps {
 }
 
 export function SecondStep({ credentials, wanted }: SecondStepProps) {
-  const { mutate, reset, error, isPending } = useLogIn();
+  const { mutate, mutateAsync, reset, error, isPending } = useLogIn();
   const askPasskey = usePasskeyAnswer(credentials, wanted.passkey);
   const [code, setCode] = useState('');
   const [fieldError, setComplaint] = useState<string>();
@@ -37,7 +37,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
     reset();
     setAsking(true);
     try {
-      mutate({ ...credentials, passkey: await askPasskey() });
+      await mutateAsync({ ...credentials, passkey: await askPasskey() });
     } catch (failure) {
       const ofBrowser = secondFactorMessages.passkeyFailed;
       setComplaint(messageOf(failure, isUnanswered(failure) ? authMessages.loginFailed : ofBrowser));
