@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cash-flow.module.css';
-import { changeInWords, nameOfBefore, percentText, withShownKept } from './compare.ts';
+import { changeInWords, flowParts, nameOfBefore, percentText, withShownKept } from './compare.ts';
 import { Difference, FigureLink } from './figure-link.tsx';
 import { FlowBars } from './flow-bars.tsx';
 
@@ -32,13 +32,6 @@ export function CashFlow({ insights }: { insights: Insights | undefined }) {
   );
 }
 
-type Part = 'income' | 'expenses' | 'kept';
-const parts: readonly [Part, string][] = [
-  ['income', words.income],
-  ['expenses', words.expense],
-  ['kept', words.kept],
-];
-
 interface Compared {
   /** "in the 12 months before" */
   when: string;
@@ -55,7 +48,7 @@ function CashFlowFigures({ insights: { cashFlow: exact, range } }: { insights: I
   }));
   return (
     <div className={styles['figures']}>
-      {parts.map(([part, label]) => (
+      {flowParts.map(([part, label]) => (
         <FigureBox key={part} label={label} value={<MainFigure figure={cashFlow[part]} of={label} />}>
           {compared.map(({ when, flows }) => (
             <Comparison key={when} now={cashFlow[part]} before={flows[part]} when={when} of={label} />
@@ -155,7 +148,7 @@ function Comparison({ now, before, when, of }: ComparisonProps) {
 }
 
 function LoadingFigures() {
-  const labels = [...parts.map(([, label]) => label), words.savingsRate];
+  const labels = [...flowParts.map(([, label]) => label), words.savingsRate];
   return (
     <div className={styles['figures']}>
       {labels.map((label) => (

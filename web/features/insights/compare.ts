@@ -35,21 +35,15 @@ export function changeInWords(
   return change > 0 ? words.moreThan(amount) : words.lessThan(amount);
 }
 
-/** Each with its name. */
-export function figuresOf({
-  income,
-  expenses,
-  kept,
-}: Pick<Flows, 'income' | 'expenses' | 'kept'>): [name: string, figure: Figure][] {
-  return [
-    [words.income, income],
-    [words.expense, expenses],
-    [words.kept, kept],
-  ];
-}
+/** The parts of flows, each with its name. */
+export const flowParts = [
+  ['income', words.income],
+  ['expenses', words.expense],
+  ['kept', words.kept],
+] as const;
 
 /** What was kept as the difference of the two figures that are shown beside it. */
-export function withShownKept<Shown extends Pick<Flows, 'income' | 'expenses' | 'kept'>>(
+export function withShownKept<Shown extends Pick<Flows, (typeof flowParts)[number][0]>>(
   flows: Shown,
   currency: CurrencyCode,
 ): Shown {

@@ -8,7 +8,7 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import styles from './cash-flow.module.css';
-import { figuresOf, percentText, withShownKept } from './compare.ts';
+import { flowParts, percentText, withShownKept } from './compare.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -68,11 +68,11 @@ function Readout({ bucket }: { bucket: FlowBucket }) {
           <Rate bucket={bucket} />
         </dd>
       </div>
-      {figuresOf(bucket).map(([label, figure]) => (
+      {flowParts.map(([part, label]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <FigureLink figure={figure} of={`${label}, ${name}`} />
+            <FigureLink figure={bucket[part]} of={`${label}, ${name}`} />
           </dd>
         </div>
       ))}
@@ -85,8 +85,8 @@ function tableRow(bucket: FlowBucket) {
   return {
     name,
     cells: [
-      ...figuresOf(bucket).map(([label, figure]) => (
-        <FigureLink key={label} figure={figure} of={`${label}, ${name}`} />
+      ...flowParts.map(([part, label]) => (
+        <FigureLink key={label} figure={bucket[part]} of={`${label}, ${name}`} />
       )),
       <Rate key="rate" bucket={bucket} />,
     ],

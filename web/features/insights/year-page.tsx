@@ -1,4 +1,5 @@
 import { CalendarX2, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
@@ -16,7 +17,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changeInWords, percentText, withShownKept } from './compare.ts';
+import { changeInWords, flowParts, percentText, withShownKept } from './compare.ts';
 import { Difference, FigureLink } from './figure-link.tsx';
 import { FlowBars } from './flow-bars.tsx';
 import { useYearInReview } from './insights.api.ts';
@@ -87,58 +88,75 @@ function Review({ review }: { review: YearInReview }) {
           note: words.paidTimes(words.periods[period], count),
         }))}
       />
-      <Changes {...review} />
+      <Ranking
+        title={words.whatChangedYear}
+        items={review.changes.map(({ name, now, before }) => ({
+          ...now,
+          name,
+          note: <Change year={review.year} now={now} before={before} of={name} />,
+        }))}
+      />
     </div>
   );
 }
 
 function Totals({ review }: { review: YearInReview }) {
   const currency = useCurrency();
-  const { income, expenses, kept, savingsRate, best, worst } = withShownKept(review, currency);
+  const { year, months, savingsRate, best, worst, ...flows } = withShownKept(review, currency);
   const yearBefore = review.yearBefore && withShownKept(review.yearBefore, currency);
-  const months = review.months.map((month) => withShownKept(month, currency));
-  const figures: [string, Figure, Figure | undefined][] = [
-    [words.income, income, yearBefore?.income],
-    [words.expense, expenses, yearBefore?.expenses],
-    [words.kept, kept, yearBefore?.kept],
-  ];
-  const keptIn = (month: Month) => months.find((each) => each.month === month)?.kept;
+  const keptIn = (month: Month | null) => {
+    const flows = months.find((each) => each.month === month);
+    return flows && withShownKept(flows, currency).kept;
+  };
   return (
     <Sheet padded className={styles['wide']} label={words.cashFlow}>
       <Facts>
-        {figures.map(([label, figure, before]) => (
-          <Fact
-            key={label}
-            label={label}
-            mark={before && <Change year={review.year} now={figure} before={before} of={label} />}
-          >
-            <FigureLink figure={figure} of={label} />
-          </Fact>
-        ))}
+        {flowParts.map(([part, label]) => {
+          const [now, before] = [flows[part], yearBefore?.[part]];
+          const change = before && <Change year={year} now={now} before={before} of={label} />;
+          return <FigureFact key={part} name={label} figure={now} note={change} />;
+        })}
         {savingsRate !== null && (
-          <Fact label={words.savingsRate}>
-            <FigureLink figure={kept} of={words.savingsRate}>
-              {percentText(savingsRate)}
-            </FigureLink>
-          </Fact>
+          <FigureFact name={words.savingsRate} figure={flows.kept}>
+            {percentText(savingsRate)}
+          </FigureFact>
         )}
-        {best && <MonthFact label={words.bestMonth} month={best} kept={keptIn(best)} />}
-        {worst && <MonthFact label={words.worstMonth} month={worst} kept={keptIn(worst)} />}
+        <MonthFact name={words.bestMonth} month={best} kept={keptIn(best)} />
+        <MonthFact name={words.worstMonth} month={worst} kept={keptIn(worst)} />
       </Facts>
     </Sheet>
   );
 }
 
 interface MonthFactProps {
-  label: string;
-  month: Month;
+  name: string;
+  month: Month | null;
   kept: Figure | undefined;
 }
 
-function MonthFact({ label, month, kept }: MonthFactProps) {
+function MonthFact({ name, month, kept }: MonthFactProps) {
+  if (month === null || kept === undefined) return null;
   return (
-    <Fact label={label} mark={<span className="hint">{formatMonth(month)}</span>}>
-      {kept && <FigureLink figure={kept} of={`${words.kept}, ${formatMonth(month)}`} />}
+    <FigureFact name={name} figure={kept} note={formatMonth(month)} of={`${words.kept}, ${formatMonth(month)}`} />
+  );
+}
+
+interface FigureFactProps {
+  name: string;
+  figure: Figure;
+  note?: ReactNode;
+  /** What it is a figure of, if its name does not say it. */
+  of?: string;
+  /** Shown in place of its amount. */
+  children?: ReactNode;
+}
+
+function FigureFact({ name, figure, note, of = name, children }: FigureFactProps) {
+  return (
+    <Fact label={name} mark={note && <span className="hint">{note}</span>}>
+      <FigureLink figure={figure} of={of}>
+        {children}
+      </FigureLink>
     </Fact>
   );
 }
@@ -154,29 +172,27 @@ interface ChangeProps {
 function Change({ year, now, before, of }: ChangeProps) {
   const change = changeInWords(fromDecimal(now.amount), fromDecimal(before.amount), useCurrency());
   return (
-    <span className="hint">
-      <Sentence
-        text={change === undefined ? words.sameAsYearBefore : words.thanYearBefore}
-        parts={{
-          change: (
-            <Difference
-              of={of}
-              now={{ label: String(year), figure: now }}
-              before={{ label: String(year - 1), figure: before }}
-            >
-              {change}
-            </Difference>
-          ),
-          before: <FigureLink figure={before} of={of} />,
-        }}
-      />
-    </span>
+    <Sentence
+      text={change === undefined ? words.sameAsYearBefore : words.thanYearBefore}
+      parts={{
+        change: (
+          <Difference
+            of={of}
+            now={{ label: String(year), figure: now }}
+            before={{ label: String(year - 1), figure: before }}
+          >
+            {change}
+          </Difference>
+        ),
+        before: <FigureLink figure={before} of={of} />,
+      }}
+    />
   );
 }
 
 interface RankingProps {
   title: string;
-  items: readonly (Figure & { name: string; note?: string })[];
+  items: readonly (Figure & { name: string; note?: ReactNode })[];
 }
 
 function Ranking({ title, items }: RankingProps) {
@@ -187,27 +203,7 @@ function Ranking({ title, items }: RankingProps) {
       <SheetBody>
         <Facts>
           {items.map(({ name, note, ...figure }) => (
-            <Fact key={rowsOf(figure.rows)} label={name} mark={note && <span className="hint">{note}</span>}>
-              <FigureLink figure={figure} of={name} />
-            </Fact>
-          ))}
-        </Facts>
-      </SheetBody>
-    </Sheet>
-  );
-}
-
-function Changes({ changes, year }: Pick<YearInReview, 'changes' | 'year'>) {
-  if (changes.length === 0) return null;
-  return (
-    <Sheet>
-      <SheetHead title={words.whatChangedYear} />
-      <SheetBody>
-        <Facts>
-          {changes.map(({ name, now, before }) => (
-            <Fact key={name} label={name} mark={<Change year={year} now={now} before={before} of={name} />}>
-              <FigureLink figure={now} of={name} />
-            </Fact>
+            <FigureFact key={rowsOf(figure.rows)} name={name} figure={figure} note={note} />
           ))}
         </Facts>
       </SheetBody>
