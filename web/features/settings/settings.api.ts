@@ -38,7 +38,6 @@ export function useChangeTimeZone() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
-    onSuccess: () => toast.success(accountMessages.passwordChanged),
     onSettled: useRefresh(),
   });
 }
