@@ -124,10 +124,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setSending(true);
     try {
       const told = await send(settled);
-      if (told === undefined) {
-        unsaved.keep(settled);
-        return;
-      }
+      if (told === undefined) return;
       if (typeof told === 'string') toast.success(told);
       else told();
       if (isOpen()) onClose();
