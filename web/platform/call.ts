@@ -45,13 +45,13 @@ interface Parts extends CallOptions {
   body?: unknown;
 }
 
-type Options<Name extends EndpointName> =
+export type CallArguments<Name extends EndpointName> =
   unknown extends SentTo<Name> ? [options?: CallOptions] : [options: SentTo<Name> & CallOptions];
 
 /** Calls the API. `inSession` defines its errors, and when the session ends. */
 export async function call<Name extends EndpointName>(
   name: Name,
-  ...[options]: Options<Name>
+  ...[options]: CallArguments<Name>
 ): Promise<ReplyOf<Name>> {
   const parts: Parts = options ?? {};
   return inSession(parts, async (headers) => {

@@ -1,4 +1,4 @@
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, Plus, Wallet } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { ListTable } from '#web/ui/table.tsx';
 import { byMonth } from './budget-months.ts';
 import { BudgetRow, columns } from './budget-row.tsx';
 import { BudgetTotalRow } from './budget-total-row.tsx';
-import { budgetsQuery, outlookQuery, toMonth, useBudgets, useOutlook } from './budgets.api.ts';
+import { budgetsQuery, outlookQuery, toMonth, useBudgets } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
 import { MonthSwitch } from './month-switch.tsx';
 import { Pace } from './pace.tsx';
@@ -33,7 +33,7 @@ export function BudgetsPage() {
   const today = useToday();
   const thisMonth = monthOf(today());
   const query = useBudgets(month);
-  const outlook = useOutlook();
+  const { data: outlook } = useQuery(outlookQuery);
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
   const add = () => openDialog(BudgetFormDialog, { month });
@@ -66,7 +66,7 @@ export function BudgetsPage() {
 
 BudgetsPage.prefetch = (client: QueryClient) => {
   void client.prefetchQuery(budgetsQuery(undefined));
-  void client.prefetchQuery(outlookQuery());
+  void client.prefetchQuery(outlookQuery);
 };
 
 /** Copies into the month shown, or the current one. */

@@ -1,14 +1,9 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
-import type { Budget, BudgetsOutlook } from '#contract/budgets.ts';
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { Budget } from '#contract/budgets.ts';
 import { addMonths, type Month } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -26,10 +21,7 @@ const budgetsKey = ['budgets'];
 /** The budgets of a month, or all of them. */
 export function budgetsQuery(month: Month | undefined) {
   const query = month === undefined ? {} : toMonthAndYear(month);
-  return queryOptions({
-    queryKey: [...budgetsKey, query],
-    queryFn: ({ signal }) => call('GET /budgets', { query, signal }),
-  });
+  return endpointQuery([...budgetsKey, query], 'GET /budgets', { query });
 }
 
 /** The previous ones stay until they have loaded. */
@@ -39,17 +31,8 @@ export function useBudgets(month: Month | undefined): UseQueryResult<ShownBudget
   return useQuery({ ...query, select, placeholderData: keepPreviousData });
 }
 
-export function outlookQuery() {
-  return queryOptions({
-    queryKey: ['budgets-outlook'],
-    queryFn: ({ signal }) => call('GET /budgets/outlook', { signal }),
-  });
-}
-
 /** Of this month. */
-export function useOutlook(): BudgetsOutlook | undefined {
-  return useQuery(outlookQuery()).data;
-}
+export const outlookQuery = endpointQuery(['budgets-outlook'], 'GET /budgets/outlook');
 
 /** Creates a budget, or replaces the one with this id. */
 export function useSaveBudget(id: string | undefined) {

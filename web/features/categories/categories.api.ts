@@ -1,5 +1,6 @@
-import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 
@@ -10,13 +11,8 @@ export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
 }
 
 export function categoryNamesOf(isIncome: boolean) {
-  return queryOptions({
-    queryKey: ['categories', isIncome ? 'income' : 'expense'],
-    queryFn: ({ signal }) =>
-      call(isIncome ? 'GET /transactions/categories/income' : 'GET /transactions/categories/expense', {
-        signal,
-      }),
-  });
+  const type = isIncome ? 'income' : 'expense';
+  return endpointQuery(['categories', type], `GET /transactions/categories/${type}`);
 }
 
 /** The distinct category names of both types; while loading, those that have arrived. */

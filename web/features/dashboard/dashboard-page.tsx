@@ -75,7 +75,7 @@ export function DashboardPage() {
 }
 
 DashboardPage.prefetch = (client: QueryClient) => {
-  void client.prefetchQuery(summaryQuery());
+  void client.prefetchQuery(summaryQuery);
   void client.prefetchQuery(chartsQuery('30d'));
 };
 

@@ -7,9 +7,8 @@ import { call } from '#web/platform/call.ts';
 import { usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 
 export function useSummary(): SummaryQuery {
-  const query = summaryQuery();
-  const withPending = usePendingUpdates<Summary>(query.queryKey);
-  return useQuery({ ...query, select: (summary) => toSummaryData(withPending(summary)) });
+  const withPending = usePendingUpdates<Summary>(summaryQuery.queryKey);
+  return useQuery({ ...summaryQuery, select: (summary) => toSummaryData(withPending(summary)) });
 }
 
 export function chartsQuery(period: Period) {

@@ -1,22 +1,13 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { Insights, YearInReview } from '#contract/insights.ts';
-import { call } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import type { Days } from './range-switch.tsx';
 
 const insightsKey = ['insights'];
 
 export function insightsQuery(days: Days) {
-  return queryOptions({
-    queryKey: [...insightsKey, days.from ?? '', days.to ?? ''],
-    queryFn: ({ signal }) => call('GET /insights', { query: days, signal }),
-  });
+  return endpointQuery([...insightsKey, days.from ?? '', days.to ?? ''], 'GET /insights', { query: days });
 }
 
 /** While another range loads, the previous one stays. */
@@ -29,8 +20,7 @@ export function useInsights(days: Days): UseQueryResult<Insights> {
 /** While another year loads, the previous answer stays. */
 export function useYearInReview(year: number): UseQueryResult<YearInReview> {
   return useQuery({
-    queryKey: ['year-in-review', year],
-    queryFn: ({ signal }) => call('GET /insights/year/:year', { params: { year: String(year) }, signal }),
+    ...endpointQuery(['year-in-review', year], 'GET /insights/year/:year', { params: { year: String(year) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,20 +39,4 @@ function withoutFinding(id: string) {
 /** Does something about a finding that ends it. */
 export function useFinding<Reply>(act: (id: string) => Promise<Reply>) {
   return useMutation({ mutationFn: act, ...optimistic(withoutFinding) });
-}
-
-export function dismiss(id: string) {
-  return call('POST /insights/:id/dismiss', { params: { id } });
-}
-
-export function restore(id: string) {
-  return call('DELETE /insights/:id/dismiss', { params: { id } });
-}
-
-export function makeRecurring(id: string) {
-  return call('POST /insights/:id/recurring', { params: { id } });
-}
-
-export function removeRecurring(id: string) {
-  return call('DELETE /recurring/:id', { params: { id }, query: { withAdded: 'true' } });
 }

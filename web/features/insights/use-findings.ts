@@ -1,7 +1,8 @@
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { call } from '#web/platform/call.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
-import { dismiss, makeRecurring, removeRecurring, restore, useFinding } from './insights.api.ts';
+import { useFinding } from './insights.api.ts';
 
 interface Finding {
   _id: string;
@@ -18,8 +19,8 @@ interface Deed<Reply> {
 /** Never shows a finding again. */
 export function useDismissing() {
   return useDeed({
-    act: dismiss,
-    undo: restore,
+    act: (id) => call('POST /insights/:id/dismiss', { params: { id } }),
+    undo: (id) => call('DELETE /insights/:id/dismiss', { params: { id } }),
     done: words.dismissed,
     failed: words.dismissFailed,
   });
@@ -28,8 +29,9 @@ export function useDismissing() {
 /** Makes a repeated payment a recurring transaction. */
 export function useMakingRecurring() {
   return useDeed({
-    act: makeRecurring,
-    undo: (_, recurring) => removeRecurring(recurring._id),
+    act: (id) => call('POST /insights/:id/recurring', { params: { id } }),
+    undo: (_, { _id: id }) =>
+      call('DELETE /recurring/:id', { params: { id }, query: { withAdded: 'true' } }),
     done: words.madeRecurring,
     failed: words.makeFailed,
   });

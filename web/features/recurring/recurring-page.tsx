@@ -48,7 +48,7 @@ export function RecurringPage() {
   );
 }
 
-RecurringPage.prefetch = (client: QueryClient) => void client.prefetchQuery(recurringQuery());
+RecurringPage.prefetch = (client: QueryClient) => void client.prefetchQuery(recurringQuery);
 
 function None({ onAdd }: { onAdd: () => void }) {
   return (

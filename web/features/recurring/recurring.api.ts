@@ -1,8 +1,9 @@
-import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -23,12 +24,7 @@ export type RecurringBody = SentTo<'POST /recurring/create'>['body'];
 
 const recurringKey = ['recurring'];
 
-export function recurringQuery() {
-  return queryOptions({
-    queryKey: recurringKey,
-    queryFn: ({ signal }) => call('GET /recurring', { signal }),
-  });
-}
+export const recurringQuery = endpointQuery(recurringKey, 'GET /recurring');
 
 /** How often progress is asked for. */
 const whileAddedMs = 1000;
@@ -36,7 +32,7 @@ const whileAddedMs = 1000;
 export function useRecurringList(): UseQueryResult<ShownRecurring[]> {
   const select = usePendingUpdates<ShownRecurring[]>(recurringKey);
   return useQuery({
-    ...recurringQuery(),
+    ...recurringQuery,
     select,
     refetchInterval: ({ state }) => (state.data?.some(({ toAdd }) => toAdd > 0) ? whileAddedMs : false),
   });

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
@@ -23,7 +24,7 @@ import { Entry, MomentText } from './entry.tsx';
 import { EntriesSheet, type Section } from './settings-sheet.tsx';
 
 export function ApiTokens(section: Section) {
-  const query = useApiTokens();
+  const query = useQuery(tokensQuery);
   const tokens = query.data;
   const { mutate: revoke, isPending, variables } = useRevokeApiToken();
 
@@ -145,15 +146,8 @@ function MadeTokenDialog({ name, token, onClose }: MadeTokenDialogProps) {
   );
 }
 
-const tokensKey = ['personal tokens'];
-
 /** Newest first. */
-function useApiTokens(): UseQueryResult<ApiToken[]> {
-  return useQuery({
-    queryKey: tokensKey,
-    queryFn: ({ signal }) => call('GET /auth/tokens', { signal }),
-  });
-}
+const tokensQuery = endpointQuery(['personal tokens'], 'GET /auth/tokens');
 
 /** Returns the token itself, which is shown only once. */
 function useMakeApiToken() {
@@ -173,7 +167,7 @@ function useRevokeApiToken() {
     onError: tellFailure(apiTokenMessages.revokeFailed),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });
-      return client.invalidateQueries({ queryKey: tokensKey });
+      return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
@@ -5,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from './entry.tsx';
-import { useEndSession, useSessions } from './settings.api.ts';
+import { sessionsQuery, useEndSession } from './settings.api.ts';
 import styles from './settings.module.css';
 import { EntriesSheet, type Section } from './settings-sheet.tsx';
 
 export function Sessions(section: Section) {
-  const query = useSessions();
+  const query = useQuery(sessionsQuery);
   const sessions = query.data;
   const { mutate: end, isPending, variables } = useEndSession();
 

@@ -50,7 +50,7 @@ export function SettingsPage() {
   );
 }
 
-SettingsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(sessionsQuery());
+SettingsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(sessionsQuery);
 
 function Account(section: Section) {
   const { user } = useSession();

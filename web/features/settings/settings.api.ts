@@ -1,22 +1,15 @@
-import {
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useReplaceUser } from '#web/platform/session.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
-
-const sessionsKey = ['sessions'];
 
 /** Null follows the browser. */
 export function useChangeTimeZone() {
@@ -43,16 +36,7 @@ export function useChangePassword() {
 }
 
 /** The sessions of the account, most recently used first. */
-export function sessionsQuery() {
-  return queryOptions({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call('GET /auth/sessions', { signal }),
-  });
-}
-
-export function useSessions(): UseQueryResult<SessionInfo[]> {
-  return useQuery(sessionsQuery());
-}
+export const sessionsQuery = endpointQuery(['sessions'], 'GET /auth/sessions');
 
 /** Ends one session, or without it all others. Pending until the list has been reloaded. */
 export function useEndSession() {
@@ -71,7 +55,7 @@ export function useEndSession() {
     onError: tellFailure(accountMessages.endFailed),
     onSettled() {
       void client.invalidateQueries({ queryKey: accountEventsKey });
-      return client.invalidateQueries({ queryKey: sessionsKey });
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
 }

@@ -105,7 +105,7 @@ function useSaveSetup() {
     },
     async onSuccess(user) {
       // Preloaded, because the dashboard of an empty account looks different and should not change after it appears.
-      await client.prefetchQuery(summaryQuery());
+      await client.prefetchQuery(summaryQuery);
       replaceUser(user);
       void navigate('/dashboard', { replace: true });
     },

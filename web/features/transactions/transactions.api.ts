@@ -12,6 +12,7 @@ import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
@@ -34,10 +35,7 @@ const patienceMs = 20_000;
 
 export function transactionListQuery(view: ListView) {
   const query = queryOf(view);
-  return queryOptions({
-    queryKey: ['transactions', 'list', query],
-    queryFn: ({ signal }) => call('GET /transactions', { query, signal }),
-  });
+  return endpointQuery(['transactions', 'list', query], 'GET /transactions', { query });
 }
 
 /** The page of a list by date on which this day begins, or would begin if it had any rows. */
@@ -117,16 +115,11 @@ export function useLastUse({ name, isIncome, enabled }: AskedName): 'income' | '
 }
 
 /** Also of the dashboard. */
-export function summaryQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'summary'],
-    queryFn: ({ signal }) => call('GET /transactions/summary', { signal }),
-  });
-}
+export const summaryQuery = endpointQuery(['dashboard', 'summary'], 'GET /transactions/summary');
 
 /** The current balance. */
 export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<MinorUnits> {
-  return useQuery({ ...summaryQuery(), select: ({ balance }) => fromDecimal(balance), enabled });
+  return useQuery({ ...summaryQuery, select: ({ balance }) => fromDecimal(balance), enabled });
 }
 
 interface NewTransaction {
@@ -249,8 +242,7 @@ export function useRecategorise() {
 /** The file that an import added; empty without an id. */
 export function useImportName(id: string): string {
   const { data } = useQuery({
-    queryKey: ['imports', 'name', id],
-    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id }, signal }),
+    ...endpointQuery(['imports', 'name', id], 'GET /imports/:id', { params: { id } }),
     enabled: id !== '',
   });
   return id === '' ? '' : (data?.fileName ?? 'an import');

@@ -2,16 +2,11 @@ import type { ComponentProps } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
+import { call } from '#web/platform/call.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
-import {
-  addPasskey,
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-  useFactorChange,
-} from './second-factor.api.ts';
+import { addPasskey, useFactorChange } from './second-factor.api.ts';
 import { TotpSteps } from './totp-steps.tsx';
 
 export type FactorTask =
@@ -49,9 +44,10 @@ function OnlyStep({ hint, change, done, ...rest }: Step & Pick<SecondFactorDialo
   return (
     <PasswordStep
       {...rest}
-      send={async (entered) =>
-        showRecoveryCodes(await make(() => change(entered)), done(entered.name.trim()))
-      }
+      send={async ({ currentPassword, name }) => {
+        const reply = await make(() => change({ currentPassword }, name));
+        return showRecoveryCodes(reply, done(name.trim()));
+      }}
     >
       {hint}
     </PasswordStep>
@@ -60,7 +56,7 @@ function OnlyStep({ hint, change, done, ...rest }: Step & Pick<SecondFactorDialo
 
 interface Step extends Pick<ComponentProps<typeof PasswordStep>, 'name' | 'submitText' | 'variant'> {
   hint: string;
-  change: (entered: { currentPassword: string; name: string }) => Promise<Reply>;
+  change: (body: { currentPassword: string }, name: string) => Promise<Reply>;
   done: (name: string) => string;
 }
 
@@ -71,7 +67,7 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         name: { label: commonMessages.name, required: secondFactorMessages.passkeyNameRequired },
         hint: secondFactorMessages.addPasskeyHint,
         submitText: secondFactorMessages.continue,
-        change: addPasskey,
+        change: (body, name) => addPasskey(body.currentPassword, name),
         done: secondFactorMessages.passkeyAdded,
       };
     case 'remove passkey':
@@ -79,7 +75,8 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         hint: secondFactorMessages.removePasskeyHint(task.passkey.name),
         submitText: secondFactorMessages.remove,
         variant: 'danger',
-        change: (entered) => removePasskey(task.passkey._id, entered),
+        change: (body) =>
+          call('POST /auth/second-factor/passkeys/:id/remove', { params: { id: task.passkey._id }, body }),
         done: () => secondFactorMessages.passkeyRemoved(task.passkey.name),
       };
     case 'remove totp':
@@ -87,14 +84,14 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         hint: secondFactorMessages.removeAppHint,
         submitText: secondFactorMessages.remove,
         variant: 'danger',
-        change: removeTotp,
+        change: (body) => call('POST /auth/second-factor/totp/remove', { body }),
         done: () => secondFactorMessages.totpRemoved,
       };
     case 'renew codes':
       return {
         hint: secondFactorMessages.renewCodesHint,
         submitText: secondFactorMessages.createNewCodes,
-        change: renewRecoveryCodes,
+        change: (body) => call('POST /auth/second-factor/recovery-codes', { body }),
         done: () => '',
       };
   }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
@@ -7,7 +8,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Entry, MomentText } from '../entry.tsx';
 import { EntriesSheet, type Section } from '../settings-sheet.tsx';
-import { useSecondFactors } from './second-factor.api.ts';
+import { factorsQuery } from './second-factor.api.ts';
 import type { FactorTask } from './second-factor-dialog.tsx';
 
 const SecondFactorDialog = lazyDialog(
@@ -15,7 +16,7 @@ const SecondFactorDialog = lazyDialog(
 );
 
 export function SecondFactor(section: Section) {
-  const query = useSecondFactors();
+  const query = useQuery(factorsQuery);
   const factors = query.data;
   const begin = (task: FactorTask) => openDialog(SecondFactorDialog, { task });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
+import { call } from '#web/platform/call.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import styles from '../settings.module.css';
 import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
-import { confirmTotp, startTotp, useFactorChange } from './second-factor.api.ts';
+import { useFactorChange } from './second-factor.api.ts';
 
 interface TotpStepsProps {
   onClose: () => void;
@@ -23,7 +24,8 @@ export function TotpSteps({ onClose }: TotpStepsProps) {
     <PasswordStep
       submitText={secondFactorMessages.continue}
       send={async ({ currentPassword }) => {
-        setBegun({ currentPassword, ...(await startTotp({ currentPassword })) });
+        const started = await call('POST /auth/second-factor/totp', { body: { currentPassword } });
+        setBegun({ currentPassword, ...started });
         return undefined;
       }}
       onClose={onClose}
@@ -64,7 +66,8 @@ function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepPro
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
     async send({ code }) {
-      const reply = await make(() => confirmTotp({ currentPassword, code: code.trim() }));
+      const body = { currentPassword, code: code.trim() };
+      const reply = await make(() => call('PUT /auth/second-factor/totp', { body }));
       return showRecoveryCodes(reply, secondFactorMessages.totpAdded);
     },
     onClose,

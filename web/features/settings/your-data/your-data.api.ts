@@ -1,14 +1,9 @@
-import {
-  type UseQueryResult,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArchiveCounts, BackupStatus } from '#contract/backup.ts';
+import type { ArchiveCounts } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { call } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint-query.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
@@ -80,9 +75,4 @@ function describe({ transactions, receipts, budgets, recurring }: ArchiveCounts)
     : archiveMessages.added(added);
 }
 
-export function useBackupStatus(): UseQueryResult<BackupStatus> {
-  return useQuery({
-    queryKey: ['backup status'],
-    queryFn: ({ signal }) => call('GET /backups/status', { signal }),
-  });
-}
+export const backupStatusQuery = endpointQuery(['backup status'], 'GET /backups/status');

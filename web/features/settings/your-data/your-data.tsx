@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, FolderOpen, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { BackupStatus } from '#contract/backup.ts';
@@ -10,7 +11,7 @@ import { SheetBody } from '#web/ui/sheet.tsx';
 import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
 import styles from '../settings.module.css';
 import { type Section, SettingsSheet } from '../settings-sheet.tsx';
-import { useBackupStatus, useDownload, useIsImporting } from './your-data.api.ts';
+import { backupStatusQuery, useDownload, useIsImporting } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -72,7 +73,7 @@ function progressOf(received: number): string {
 
 /** What the operator does against data loss. */
 function ServerBackups() {
-  const { data: status, isPending, isLoadingError } = useBackupStatus();
+  const { data: status, isPending, isLoadingError } = useQuery(backupStatusQuery);
   if (isPending) return <LoadingEntry />;
   if (isLoadingError) return null;
   return <Entry title={archiveMessages.backupsOfThisServer} note={describe(status)} />;

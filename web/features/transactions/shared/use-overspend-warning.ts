@@ -25,14 +25,13 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
       const covers = ({ balance }: Summary) => expense <= fromDecimal(balance);
-      const query = summaryQuery();
-      const known = client.getQueryData(query.queryKey);
-      const expected = known && withPendingUpdates(query.queryKey, known);
+      const known = client.getQueryData(summaryQuery.queryKey);
+      const expected = known && withPendingUpdates(summaryQuery.queryKey, known);
       // Whether or not what is being sent succeeds.
       if (known && expected && covers(known) && covers(expected)) return true;
       const read = unlessOffline(async () => {
         await untilWritten(client);
-        return client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+        return client.fetchQuery({ ...summaryQuery, staleTime: Number.POSITIVE_INFINITY });
       });
       const latest = (await read.catch(() => undefined)) ?? expected;
       if (latest === undefined || covers(latest)) return true;
