@@ -8,7 +8,6 @@ import {
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { fromDecimal, type MinorUnits } from '#contract/money.ts';
-import type { Suggestion } from '#contract/suggestions.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
@@ -28,6 +27,7 @@ import {
   removedRows,
   type TransactionBody,
 } from './shared/shown-rows.ts';
+import { useDebouncedValue } from './shared/use-debounced-value.ts';
 import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone with a network but no connectivity gets no reply, not even a failure. */
@@ -92,26 +92,27 @@ export interface AskedName {
   enabled: boolean;
 }
 
-/** Categories for a transaction of this name, the likeliest first; while it is written on, the last answer stays until the next has come. */
-export function useCategorySuggestions({ name, isIncome, enabled }: AskedName): UseQueryResult<Suggestion[]> {
-  return useQuery({
-    ...suggestionsFor(name, isIncome),
-    select: ({ suggestions }) => suggestions,
+/** Once writing has paused: the categories for a name, the likeliest first, and the type of its last transaction. */
+export function useSuggestions({ name, isIncome, enabled }: AskedName) {
+  const settled = useDebouncedValue(name.trim());
+  const isAsked = enabled && isWrittenOn(name.trim(), settled);
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestionsFor(settled, isIncome),
+    // While it is written on, the categories stay until the next have come.
     placeholderData: (last, query) =>
-      isWrittenOn(name, String(query?.queryKey.at(-1) ?? '')) ? last : undefined,
-    enabled,
+      isWrittenOn(settled, String(query?.queryKey.at(-1) ?? '')) ? last : undefined,
+    enabled: isAsked,
   });
+  const known = isAsked ? data : undefined;
+  return {
+    suggestions: known?.suggestions ?? [],
+    usedAs: isPlaceholderData ? undefined : (known?.usedAs ?? undefined),
+  };
 }
 
 /** Whether a name is still the one that was begun, and not another. */
 export function isWrittenOn(name: string, before: string): boolean {
   return name !== '' && before !== '' && (name.startsWith(before) || before.startsWith(name));
-}
-
-/** The type of the last transaction with this name, from the same answer as its categories. */
-export function useLastUse({ name, isIncome, enabled }: AskedName): 'income' | 'expense' | undefined {
-  const { data } = useQuery({ ...suggestionsFor(name, isIncome), enabled, select: ({ usedAs }) => usedAs });
-  return data ?? undefined;
 }
 
 /** Also of the dashboard. */

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { type AskedName, isWrittenOn, useCategorySuggestions } from '../transactions.api.ts';
+import { type AskedName, useSuggestions } from '../transactions.api.ts';
 import styles from './category-proposals.module.css';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 interface CategoryProposalsProps extends Proposals {
   /** Empty while none is selected. */
@@ -53,13 +52,10 @@ export interface Proposals {
 }
 
 /** Suggested categories for the input; none without evidence. */
-export function useProposals({ name, isIncome, enabled }: AskedName): Proposals {
-  const settled = useDebouncedValue(name.trim());
-  const isAsked = enabled && isWrittenOn(name.trim(), settled);
-  const { data = [] } = useCategorySuggestions({ name: settled, isIncome, enabled: isAsked });
-  if (!isAsked) return { filledIn: undefined, offered: [] };
+export function useProposals(asked: AskedName): Proposals {
+  const { suggestions } = useSuggestions(asked);
   return {
-    filledIn: data.find(({ confidence }) => confidence >= sure),
-    offered: data.filter(({ confidence }) => confidence >= worthOffering),
+    filledIn: suggestions.find(({ confidence }) => confidence >= sure),
+    offered: suggestions.filter(({ confidence }) => confidence >= worthOffering),
   };
 }

@@ -12,8 +12,7 @@ import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/load-failed.tsx';
-import { isWrittenOn, suggestionsFor, useCategorySuggestions, useLastUse } from '../../transactions.api.ts';
-import { useDebouncedValue } from '../use-debounced-value.ts';
+import { suggestionsFor, useSuggestions } from '../../transactions.api.ts';
 import type { EntryContext, EntryReading } from './entry-reading.ts';
 import type { OtherCategory } from './read-line.ts';
 
@@ -41,15 +40,14 @@ export function useEntryReading(typed: string) {
   const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
   const readLine = useLineReader();
   const line = text.trim() === '' ? undefined : readLine?.(text, context);
-  const name = useDebouncedValue(line?.reading.name ?? '');
-  const isAsked = line !== undefined && isWrittenOn(line.reading.name, name);
-  const usedAs = useLastUse({ name, isIncome: line?.reading.isIncome ?? false, enabled: isAsked });
-  const shown = isAsked && usedAs ? readLine?.(text, { ...context, usedAs }) : line;
-  const isIncome = shown?.reading.isIncome ?? false;
-  const { data = [] } = useCategorySuggestions({ name, isIncome, enabled: isAsked });
+  const { name = '', isIncome = false } = line?.reading ?? {};
+  const asked = { name, isIncome, enabled: line !== undefined };
+  const { usedAs } = useSuggestions(asked);
+  const shown = usedAs ? readLine?.(text, { ...context, usedAs }) : line;
+  const { suggestions } = useSuggestions({ ...asked, isIncome: shown?.reading.isIncome ?? false });
 
   const inSight: EntryInSight | undefined = shown && {
-    reading: withCategory(shown.reading, isAsked ? data : [], reasonOfNone),
+    reading: withCategory(shown.reading, suggestions, reasonOfNone),
     categories: shown.categories,
     today: context.today,
   };
