@@ -80,7 +80,7 @@ function CopyLastMonth({ month }: { month: Month | undefined }) {
       icon={<Copy />}
       busy={isPending}
       busyText={budgetsPageMessages.copying}
-      onClick={() => void copy()}
+      onClick={copy}
     >
       {budgetsPageMessages.copyLastMonth}
     </Button>

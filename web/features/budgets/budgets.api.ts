@@ -11,7 +11,6 @@ import {
   pendingId,
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
 import { type ShownBudget, withBudget } from './shared/shown-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];
@@ -74,14 +73,6 @@ export function useRemoveBudget() {
     ...optimistic((id: string) => [
       optimisticUpdate<Budget[]>(budgetsKey, (budgets) => budgets.filter(({ _id }) => _id !== id)),
     ]),
-  });
-}
-
-/** Copies the previous month's budgets into the month; categories that already have one keep it. */
-export function useCopyBudgets() {
-  return useMutation({
-    mutationFn: (month: Month) => call('POST /budgets/copy', { body: toMonthAndYear(month) }),
-    onSettled: useRefresh(),
   });
 }
 

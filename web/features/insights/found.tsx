@@ -102,14 +102,14 @@ function FoundRow({ found, group }: { found: Found; group: FoundGroup }) {
             <TextButton
               icon={<Repeat className="icon-sm" />}
               aria-label={words.ofFinding(words.makeRecurring, name)}
-              onClick={() => void make({ _id, name })}
+              onClick={() => make({ _id, name })}
             >
               {words.makeRecurring}
             </TextButton>
             <TextButton
               className={styles['quiet']}
               aria-label={words.ofFinding(words.notA[group], name)}
-              onClick={() => void dismiss({ _id, name })}
+              onClick={() => dismiss({ _id, name })}
             >
               {words.notA[group]}
             </TextButton>

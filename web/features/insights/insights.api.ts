@@ -1,7 +1,7 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Insights, YearInReview } from '#contract/insights.ts';
 import { endpointQuery } from '#web/platform/endpoint-query.ts';
-import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
+import { optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import type { Days } from './range-switch.tsx';
 
 const insightsKey = ['insights'];
@@ -26,7 +26,7 @@ export function useYearInReview(year: number): UseQueryResult<YearInReview> {
 }
 
 /** What was dismissed or made recurring is no longer among the findings. */
-function withoutFinding(id: string) {
+export function withoutFinding(id: string) {
   return [
     optimisticUpdate<Insights>(insightsKey, (insights) => ({
       ...insights,
@@ -34,9 +34,4 @@ function withoutFinding(id: string) {
       unusual: insights.unusual.filter(({ _id }) => _id !== id),
     })),
   ];
-}
-
-/** Does something about a finding that ends it. */
-export function useFinding<Reply>(act: (id: string) => Promise<Reply>) {
-  return useMutation({ mutationFn: act, ...optimistic(withoutFinding) });
 }

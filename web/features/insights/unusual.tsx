@@ -58,7 +58,7 @@ function UnusualItem({ unusual }: { unusual: Unusual }) {
           className={styles['fine']}
           icon={<Check className="icon-sm" />}
           aria-label={words.ofFinding(words.thatsFine, title)}
-          onClick={() => void dismiss({ _id, name: title })}
+          onClick={() => dismiss({ _id, name: title })}
         >
           {words.thatsFine}
         </TextButton>

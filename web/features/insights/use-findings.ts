@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { call } from '#web/platform/call.ts';
+import { optimistic } from '#web/platform/optimistic-updates.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
-import { useFinding } from './insights.api.ts';
+import { withoutFinding } from './insights.api.ts';
 
 interface Finding {
   _id: string;
@@ -37,16 +39,14 @@ export function useMakingRecurring() {
   });
 }
 
-/**
- * Does it, and offers to undo it. The row of the finding is gone before the server has answered, so the answer is awaited here:
- * callbacks of a mutation end with the component.
- */
-function useDeed<Reply>({ act, undo, done, failed }: Deed<Reply>): (finding: Finding) => Promise<void> {
-  const { mutateAsync } = useFinding(act);
+/** Does it, and offers to undo it. */
+function useDeed<Reply>({ act, undo, done, failed }: Deed<Reply>): (finding: Finding) => void {
   const tell = useUndoToast();
-  return async ({ _id, name }) => {
-    try {
-      let latest = await mutateAsync(_id);
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: Finding) => act(_id),
+    ...optimistic(({ _id }: Finding) => withoutFinding(_id)),
+    onSuccess(reply, { _id, name }) {
+      let latest = reply;
       tell({
         text: done(name),
         undo: () => undo(_id, latest),
@@ -55,8 +55,8 @@ function useDeed<Reply>({ act, undo, done, failed }: Deed<Reply>): (finding: Fin
           return {};
         },
       });
-    } catch (error) {
-      tellFailure(failed)(error);
-    }
-  };
+    },
+    onError: tellFailure(failed),
+  });
+  return mutate;
 }

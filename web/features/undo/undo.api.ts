@@ -22,12 +22,3 @@ export function restore(id: string) {
 export function useRestore() {
   return useMutation({ mutationFn: restore, onSettled: useRefresh() });
 }
-
-/** Permanently deletes the rows of one deletion, or of all without an id. */
-export function useForget() {
-  return useMutation({
-    mutationFn: (id?: string) =>
-      id === undefined ? call('DELETE /deleted') : call('DELETE /deleted/:id', { params: { id } }),
-    onSettled: useRefresh(),
-  });
-}

@@ -58,7 +58,7 @@ function usePageCommands(): Command[] {
       isRare: true,
       run() {
         if (!isOnBudgets) void navigate('/budgets');
-        void copy();
+        copy();
       },
     },
   ];

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { ArchiveRestore, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -5,7 +6,9 @@ import { historyMessages } from '#contract/messages/history.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
-import { useDeletions, useForget, useRestore } from '#web/features/undo/undo.api.ts';
+import { restore, useDeletions } from '#web/features/undo/undo.api.ts';
+import { call } from '#web/platform/call.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
@@ -21,7 +24,7 @@ import { canBeUndone, daysLeft, describeAction } from './describe-action.ts';
 
 export function RecentlyDeleted(section: Section) {
   const query = useDeletions();
-  const { restore, forget, restoring, isBusy } = useActions();
+  const actions = useActions();
   const deletions = query.data?.pages.flatMap((page) => page.deletions);
 
   return (
@@ -39,7 +42,7 @@ export function RecentlyDeleted(section: Section) {
       }
       foot={
         deletions && (
-          <Button variant="danger-line" disabled={isBusy} onClick={() => void forget()}>
+          <Button variant="danger-line" disabled={actions.isBusy} onClick={() => void actions.forget()}>
             {historyMessages.forgetAll}
           </Button>
         )
@@ -49,10 +52,10 @@ export function RecentlyDeleted(section: Section) {
         <DeletionEntry
           key={deletion._id}
           deletion={deletion}
-          isRestoring={restoring === deletion._id}
-          isDisabled={isBusy}
-          onRestore={() => void restore(deletion)}
-          onForget={() => void forget(deletion)}
+          isRestoring={actions.restoring?._id === deletion._id}
+          isDisabled={actions.isBusy}
+          onRestore={() => actions.restore(deletion)}
+          onForget={() => void actions.forget(deletion)}
         />
       ))}
     </EntriesSheet>
@@ -60,35 +63,33 @@ export function RecentlyDeleted(section: Section) {
 }
 
 function useActions() {
-  const { mutateAsync: restore, isPending: isRestoring, variables: restoring } = useRestore();
-  const { mutateAsync: forget, isPending: isForgetting } = useForget();
+  const onSettled = useRefresh();
+  const restoring = useMutation({
+    mutationFn: ({ _id }: UndoableAction) => restore(_id),
+    onSuccess: ({ notes }, deletion) =>
+      toast.success([describeAction(deletion).undone, ...notes].join(' ')),
+    onError: tellFailure(undoToastMessages.restoreFailed),
+    onSettled,
+  });
+  const forgetting = useMutation({
+    mutationFn: (deletion?: UndoableAction) =>
+      deletion ? call('DELETE /deleted/:id', { params: { id: deletion._id } }) : call('DELETE /deleted'),
+    onSuccess: (_, deletion) =>
+      toast.success(
+        deletion ? historyMessages.forgotten(describeAction(deletion).title) : historyMessages.allForgotten,
+      ),
+    onError: tellFailure(historyMessages.forgetFailed),
+    onSettled,
+  });
 
   return {
-    isBusy: isRestoring || isForgetting,
-    restoring: isRestoring ? restoring : undefined,
-    async restore(deletion: UndoableAction) {
-      try {
-        const { notes } = await restore(deletion._id);
-        toast.success([describeAction(deletion).undone, ...notes].join(' '));
-      } catch (error) {
-        tellFailure(undoToastMessages.restoreFailed)(error);
-      }
-    },
+    isBusy: restoring.isPending || forgetting.isPending,
+    restoring: restoring.isPending ? restoring.variables : undefined,
+    restore: restoring.mutate,
     /** Everything, if none is named. */
     async forget(deletion?: UndoableAction) {
-      const message =
-        deletion === undefined ? historyMessages.confirmForgetAll : historyMessages.confirmForget;
-      if (!(await confirm({ message, confirmLabel: historyMessages.deleteForever }))) return;
-      try {
-        await forget(deletion?._id);
-        toast.success(
-          deletion === undefined
-            ? historyMessages.allForgotten
-            : historyMessages.forgotten(describeAction(deletion).title),
-        );
-      } catch (error) {
-        tellFailure(historyMessages.forgetFailed)(error);
-      }
+      const message = deletion ? historyMessages.confirmForget : historyMessages.confirmForgetAll;
+      if (await confirm({ message, confirmLabel: historyMessages.deleteForever })) forgetting.mutate(deletion);
     },
   };
 }
