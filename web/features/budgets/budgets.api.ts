@@ -3,7 +3,7 @@ import type { Budget } from '#contract/budgets.ts';
 import { addMonths, type Month } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,

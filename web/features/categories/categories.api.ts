@@ -1,8 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
 
 /** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {
@@ -20,15 +19,6 @@ export function useAllCategoryNames(): string[] {
   const expense = useCategoryNames(false).data ?? [];
   const income = useCategoryNames(true).data ?? [];
   return [...new Set([...expense, ...income])];
-}
-
-export function useAddCategory() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: SentTo<'POST /transactions/categories'>['body']) =>
-      call('POST /transactions/categories', { body }),
-    onSettled: refresh,
-  });
 }
 
 const alphabetical = new Intl.Collator('en');

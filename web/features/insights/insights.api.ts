@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Insights, YearInReview } from '#contract/insights.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import type { Days } from './range-switch.tsx';
 

@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { call } from '#web/platform/call.ts';
+import { endpointQuery, useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,12 +76,13 @@ function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken })
 }
 
 function ApiTokenDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: make } = useMakeApiToken();
+  const { mutateAsync: make } = useWrite('POST /auth/tokens');
   const form = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
     async send({ name, scope, expiresInDays }) {
-      const made = await make({ name, scope: scope === 'write' ? 'write' : 'read', expiresInDays });
+      const body = { name, scope: scope === 'write' ? 'write' : 'read', expiresInDays } as const;
+      const made = await make({ body });
       return () => openDialog(MadeTokenDialog, { name: made.name, token: made.token });
     },
     onClose,
@@ -148,15 +148,6 @@ function MadeTokenDialog({ name, token, onClose }: MadeTokenDialogProps) {
 
 /** Newest first. */
 const tokensQuery = endpointQuery(['personal tokens'], 'GET /auth/tokens');
-
-/** Returns the token itself, which is shown only once. */
-function useMakeApiToken() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: SentTo<'POST /auth/tokens'>['body']) => call('POST /auth/tokens', { body }),
-    onSuccess: refresh,
-  });
-}
 
 /** Pending until the list has been reloaded. */
 function useRevokeApiToken() {

@@ -3,6 +3,7 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { faultOfPassword, PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
+import { useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import { AccountName } from './password-step.tsx';
-import { useChangePassword } from './settings.api.ts';
 import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
@@ -28,12 +28,12 @@ export function PasswordForm(section: Section) {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
-  const { mutateAsync: changePassword } = useChangePassword();
+  const { mutateAsync: changePassword } = useWrite('PUT /auth/password');
   const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
     initial: () => ({ currentPassword: '', newPassword: '' }),
     check: faultsOf,
     async send(entered) {
-      await changePassword(entered);
+      await changePassword({ body: entered });
       return accountMessages.passwordChanged;
     },
     onClose: onChanged,

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { call } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useReplaceUser } from '#web/platform/session.ts';
@@ -24,14 +24,6 @@ export function useChangeTimeZone() {
       refresh();
     },
     onError: tellFailure(transactionMessages.saveFailed),
-  });
-}
-
-/** Also ends the other sessions and the personal tokens. */
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: SentTo<'PUT /auth/password'>['body']) => call('PUT /auth/password', { body }),
-    onSettled: useRefresh(),
   });
 }
 

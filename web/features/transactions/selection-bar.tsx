@@ -7,6 +7,7 @@ import { CategoryDialog } from '#web/features/categories/shared/category-dialog.
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
+import { useWrite } from '#web/platform/endpoint.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { AllMatching, type Selection } from '#web/ui/selection.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { filterOf, type ListView } from './list-view.ts';
 import styles from './selection-bar.module.css';
-import { useRecategorise, useRemoveMatching, useRemoveTransactions } from './transactions.api.ts';
+import { useRecategorise, useRemoveTransactions } from './transactions.api.ts';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -73,7 +74,7 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
   const { ids, count, isAllMatching } = selection;
   const deleteAfter = useDeletion();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
-  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useRemoveMatching();
+  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useWrite('DELETE /transactions/matching');
 
   async function deleteSelected() {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
@@ -83,7 +84,7 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
     const [first] = names;
     await deleteAfter({
       question: transactionMessages.confirmBulkDelete(count),
-      remove: () => (isAllMatching ? removeMatching({ filter, expected: count }) : removeMany([...ids])),
+      remove: () => (isAllMatching ? removeMatching({ body: { filter, expected: count } }) : removeMany([...ids])),
       done: ({ deletedCount }) =>
         first !== undefined && deletedCount === 1
           ? transactionsPageMessages.deleted(first)

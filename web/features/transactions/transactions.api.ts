@@ -7,18 +7,16 @@ import {
 } from '@tanstack/react-query';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
-import { fromDecimal, type MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
 import { currentUserId } from '#web/platform/token.ts';
-import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
+import { type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {
   addedRow,
   changedRows,
@@ -118,11 +116,6 @@ export function isWrittenOn(name: string, before: string): boolean {
 /** Also of the dashboard. */
 export const summaryQuery = endpointQuery(['dashboard', 'summary'], 'GET /transactions/summary');
 
-/** The current balance. */
-export function useBalance({ enabled }: { enabled: boolean }): UseQueryResult<MinorUnits> {
-  return useQuery({ ...summaryQuery, select: ({ balance }) => fromDecimal(balance), enabled });
-}
-
 interface NewTransaction {
   body: TransactionBody;
   idempotencyKey: string;
@@ -218,15 +211,6 @@ export function useRemoveTransactions() {
   return useMutation({
     mutationFn: (transactionIds: string[]) => call('DELETE /transactions/bulk', { body: { transactionIds } }),
     ...optimistic(removedRows),
-  });
-}
-
-/** All rows of a filter or none: `expected` is the number that the user confirmed. */
-export function useRemoveMatching() {
-  return useMutation({
-    mutationFn: (body: { filter: Filter; expected: number }) =>
-      call('DELETE /transactions/matching', { body }),
-    onSettled: useRefresh(),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
+import { useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
@@ -8,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useAddCategory, useCategoryNames } from '../categories.api.ts';
+import { useCategoryNames } from '../categories.api.ts';
 import { checkName } from './rename-form.tsx';
 
 interface CategorySelectProps {
@@ -71,13 +72,13 @@ interface NewCategoryDialogProps {
 
 /** Asks for a new category and adds it. */
 export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDialogProps) {
-  const { mutateAsync: add } = useAddCategory();
+  const { mutateAsync: add } = useWrite('POST /transactions/categories');
   const form = useEntryForm({
     initial: () => ({ name: '' }),
     settle: ({ name }) => ({ name: name.trim() }),
     check: ({ name }) => ({ name: checkName(name.trim()) }),
     async send({ name }) {
-      const added = await add({ name, isIncome });
+      const added = await add({ body: { name, isIncome } });
       return () => onAdded?.(added.name);
     },
     onClose,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 
 export const factorsQuery = endpointQuery(['second factors'], 'GET /auth/second-factor');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { call } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint-query.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';

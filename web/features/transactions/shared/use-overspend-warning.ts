@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Summary } from '#contract/dashboard.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
@@ -6,7 +6,7 @@ import { unlessOffline, useIsOffline } from '#web/platform/offline/reachability.
 import { untilWritten, withPendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { summaryQuery, useBalance } from '../transactions.api.ts';
+import { summaryQuery } from '../transactions.api.ts';
 import type { TransactionBody } from './shown-rows.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { TransactionBody } from './shown-rows.ts';
  * cannot be loaded, does not ask.
  */
 export function useOverspendWarning({ enabled }: { enabled: boolean }) {
-  const { isLoading } = useBalance({ enabled });
+  const { isLoading } = useQuery({ ...summaryQuery, enabled });
   const isOffline = useIsOffline();
   const client = useQueryClient();
   const currency = useCurrency();
