@@ -13,7 +13,7 @@ const listKeys: Record<string, () => boolean> = {
   'Shift+K': () => selectToRow(-1),
 };
 
-/** The keyboard listener of every page: Ctrl K opens the palette, and single keys trigger shortcuts. */
+/** The keyboard listener of every page: Ctrl K opens the palette, Ctrl Z undoes, and single keys trigger shortcuts. */
 export function useKeys(commands: Command[], openPalette: () => void): void {
   const last = useRef({ keystroke: '', at: 0 });
 
@@ -23,7 +23,7 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
       if (isSomethingOpen()) return;
       event.preventDefault();
       openPalette();
-    } else if (areShortcutsOn() && press(event)) event.preventDefault();
+    } else if (pressUndo(event) || (areShortcutsOn() && press(event))) event.preventDefault();
   });
 
   function press(event: KeyboardEvent): boolean {
@@ -57,22 +57,13 @@ export function useKeys(commands: Command[], openPalette: () => void): void {
   }, []);
 }
 
-/** Ctrl+Z or Cmd+Z, unless it would undo typing: presses the last button on screen that declares this key. */
-export function useUndoKey(): void {
-  useLayoutEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-  if (target instanceof Element && target.closest(typedInto)) return;
+/** With Ctrl+Z or Cmd+Z, unless it would undo typing, the last button on screen that declares this key. */
+function pressUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  if (target instanceof Element && target.closest(typedInto)) return false;
   const button = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts^="Control+Z"]')].at(-1);
-  if (button === undefined) return;
-  event.preventDefault();
-  button.click();
+  button?.click();
+  return button !== undefined;
 }
 
 const typedInto =

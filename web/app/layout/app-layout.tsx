@@ -13,7 +13,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
 import { Palette, ShortcutsDialog } from '../commands/lazy-dialogs.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { useKeys, useUndoKey } from '../commands/use-keys.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { pageOf } from '../page.tsx';
 import { pages } from '../pages.ts';
 import styles from './app-layout.module.css';
@@ -53,7 +53,6 @@ export function AppLayout() {
 /** Single keys, and those that open the palette and undo. */
 function Keyboard() {
   useKeys(useCommands(), () => openDialog(Palette, {}));
-  useUndoKey();
   return null;
 }
 
