@@ -29,36 +29,27 @@ export function GuestsOnly() {
   return <Waiting session={session} />;
 }
 
+/** In place of the page, until it is known who is signed in; also while the server cannot be reached. */
 function Waiting({ session }: { session: Exclude<Session, { status: 'signed-in' | 'signed-out' }> }) {
-  if (session.status === 'loading')
-    return (
-      <main id="main" tabIndex={-1}>
-        <h1 className="vh">{productName}</h1>
-        <Loading />
-      </main>
-    );
-  return <UnreachablePage message={session.message} onRetry={session.retry} />;
-}
-
-interface UnreachablePageProps {
-  message: string;
-  onRetry: () => void;
-}
-
-/** Replaces pages that need the signed-in user while the server cannot be reached. */
-function UnreachablePage({ message, onRetry }: UnreachablePageProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <Notice
-        title={appShellMessages.noAnswerFromTheServer}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {commonMessages.tryAgain}
-          </Button>
-        }
-      >
-        {message} {appShellMessages.youStaySignedIn}
-      </Notice>
+      {session.status === 'loading' ? (
+        <>
+          <h1 className="vh">{productName}</h1>
+          <Loading />
+        </>
+      ) : (
+        <Notice
+          title={appShellMessages.noAnswerFromTheServer}
+          action={
+            <Button variant="primary" onClick={session.retry}>
+              {commonMessages.tryAgain}
+            </Button>
+          }
+        >
+          {session.message} {appShellMessages.youStaySignedIn}
+        </Notice>
+      )}
     </main>
   );
 }
