@@ -8,38 +8,12 @@ import styles from './password-requirements.module.css';
 /** The rules of a new password, ticked off while it is typed. */
 export function PasswordRequirements({ password }: { password: string }) {
   const { length, letter, number, symbol } = passwordCriteria(password);
-  return (
-    <PasswordStrength
-      warning={isTooCommon(password) ? authMessages.passwordCommon : undefined}
-      criteria={[
-        { label: authMessages.criterionLength, met: length },
-        { label: authMessages.criterionLetter, met: letter },
-        { label: authMessages.criterionNumber, met: number },
-        { label: authMessages.criterionSymbol, met: symbol },
-      ]}
-    />
-  );
-}
-
-/** The first rule that a new password violates. */
-export function faultOfPassword(password: string): string | undefined {
-  if (password.length < 8 || password.length > 16) return authMessages.passwordLength;
-  if (!meetsAll(password)) return authMessages.passwordContent;
-  return isTooCommon(password) ? authMessages.passwordCommon : undefined;
-}
-
-/** Only what meets the other rules: what is begun is often common. */
-function isTooCommon(password: string): boolean {
-  return meetsAll(password) && isCommonPassword(password);
-}
-
-interface PasswordStrengthProps {
-  criteria: readonly { label: string; met: boolean }[];
-  /** Why it is refused although it meets the criteria. */
-  warning?: string | undefined;
-}
-
-function PasswordStrength({ criteria, warning }: PasswordStrengthProps) {
+  const criteria = [
+    { label: authMessages.criterionLength, met: length },
+    { label: authMessages.criterionLetter, met: letter },
+    { label: authMessages.criterionNumber, met: number },
+    { label: authMessages.criterionSymbol, met: symbol },
+  ];
   const level = criteria.filter(({ met }) => met).length;
   return (
     <div className={styles['requirements']}>
@@ -64,13 +38,25 @@ function PasswordStrength({ criteria, warning }: PasswordStrengthProps) {
         ))}
       </div>
       <p className={styles['warning']} role="status">
-        {warning && (
+        {isTooCommon(password) && (
           <>
             <CircleAlert />
-            {warning}
+            {authMessages.passwordCommon}
           </>
         )}
       </p>
     </div>
   );
+}
+
+/** The first rule that a new password violates. */
+export function faultOfPassword(password: string): string | undefined {
+  if (password.length < 8 || password.length > 16) return authMessages.passwordLength;
+  if (!meetsAll(password)) return authMessages.passwordContent;
+  return isTooCommon(password) ? authMessages.passwordCommon : undefined;
+}
+
+/** Only what meets the other rules: what is begun is often common. */
+function isTooCommon(password: string): boolean {
+  return meetsAll(password) && isCommonPassword(password);
 }
