@@ -5,11 +5,12 @@ import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useToday } from '#web/platform/today.ts';
-import { ActivityBars, ActivityKey } from '#web/ui/chart/activity-bars.tsx';
+import { ActivityBars } from '#web/ui/chart/activity-bars.tsx';
 import { type Bucket, daysOf } from '#web/ui/chart/buckets.ts';
 import { Doughnut, DoughnutSkeleton } from '#web/ui/chart/doughnut.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.tsx';
+import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
@@ -83,7 +84,7 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
     <Panel
       title={dashboardMessages.recentActivity}
       hint={periods[data?.period ?? period].activity}
-      side={data && hasActivity(data) && <ActivityKey />}
+      side={data && hasActivity(data) && <ChartKey series={['income', 'expense']} />}
       query={charts}
       skeleton={
         <SheetRoom>

@@ -4,7 +4,7 @@ import { type Bucket, legible } from './buckets.ts';
 import styles from './chart.module.css';
 import { type Canvas, frameOf } from './frame.ts';
 import type { Series } from './reading.tsx';
-import { ChartKey, TimeChart } from './time-chart.tsx';
+import { TimeChart } from './time-chart.tsx';
 
 const bothSeries = ['income', 'expense'] as const;
 
@@ -44,11 +44,6 @@ export function ActivityBars({ label, entries, onOpen }: ActivityBarsProps) {
       onOpen={onOpen && ((index, part) => open(shown?.[index]?.on, part))}
     />
   );
-}
-
-/** The legend of the bars, shown separately in the head of the sheet. */
-export function ActivityKey() {
-  return <ChartKey series={bothSeries} />;
 }
 
 function drawBars(entries: readonly Activity[], canvas: Canvas) {

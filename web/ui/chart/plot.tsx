@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type PointerEvent as ReactPointerEvent,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -157,20 +156,8 @@ function Axes({ frame }: { frame: Frame }) {
   );
 }
 
-interface ActivePoint {
-  /** The index of the hovered or focused point; after a touch it stays active until the next touch elsewhere. */
-  active: number | undefined;
-  setActive: (index: number | undefined) => void;
-  /** For the element that holds the points. */
-  holder: {
-    ref: RefObject<SVGGElement | null>;
-    onPointerLeave: (event: ReactPointerEvent) => void;
-    onPointerDown: (event: ReactPointerEvent) => void;
-    onPointerCancel: () => void;
-  };
-}
-
-function useActivePoint(): ActivePoint {
+/** The hovered or focused point; after a touch it stays active until the next touch elsewhere. */
+function useActivePoint() {
   const ref = useRef<SVGGElement>(null);
   const [active, setActive] = useState<number>();
 
@@ -185,13 +172,14 @@ function useActivePoint(): ActivePoint {
   return {
     active,
     setActive,
+    /** For the element that holds the points. */
     holder: {
       ref,
-      onPointerLeave({ pointerType }) {
+      onPointerLeave({ pointerType }: ReactPointerEvent) {
         // A lifted finger also leaves, but the point it chose should stay active.
         if (pointerType === 'mouse') setActive(undefined);
       },
-      onPointerDown({ pointerType, target, pointerId }) {
+      onPointerDown({ pointerType, target, pointerId }: ReactPointerEvent) {
         // A touch is captured by its first element; releasing it lets the points it slides over be entered in turn.
         if (pointerType === 'touch' && target instanceof Element) target.releasePointerCapture(pointerId);
       },

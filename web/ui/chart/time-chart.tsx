@@ -37,7 +37,7 @@ interface TimeChartProps<Entry> {
   onSelect?: ((index: number) => void) | undefined;
 }
 
-/** A chart of amounts over time. */
+/** A named figure: the drawing, grey while it loads, and the same data as a table, for screen readers at least. */
 export function TimeChart<Entry extends { readonly on: Bucket }>({
   className,
   label,
@@ -51,7 +51,8 @@ export function TimeChart<Entry extends { readonly on: Bucket }>({
 }: TimeChartProps<Entry>) {
   const currency = useCurrency();
   const span = spanOf(entries);
-  if (span === undefined) return <ChartFigure className={className} chart={undefined} />;
+  const [ref, box] = useBox({ isAwaited: span === undefined });
+  const summary = span && summaryOf(spanInWords(span), entries);
 
   const readings = entries.map((entry): Reading => {
     const amounts = amountsOf(entry);
@@ -64,64 +65,46 @@ export function TimeChart<Entry extends { readonly on: Bucket }>({
     };
   });
 
-  const drawIn = (box: Box) => {
-    const { frame, pointOf, under, over } = draw(entries, { span, box, currency });
+  function drawIn(canvas: Canvas) {
+    const { frame, pointOf, under, over } = draw(entries, canvas);
     const points = readings.map((reading, index) => {
       const entry = entries[index] as Entry;
       const x = frame.x(entry.on);
       return { reading, x, left: x - frame.slot / 2, width: frame.slot, ...pointOf(entry, index) };
     });
     return (
-      <Plot label={label} box={box} frame={frame} points={points} over={over} {...pressing}>
+      <Plot label={label} box={canvas.box} frame={frame} points={points} over={over} {...pressing}>
         {under}
       </Plot>
     );
-  };
+  }
 
-  const summary = summaryOf(spanInWords(span), entries);
-  return <ChartFigure className={className} chart={{ summary, series, readings, table, draw: drawIn }} />;
-}
-
-interface Chart {
-  /** A one-sentence description. */
-  summary: string;
-  series: readonly Series[];
-  readings: readonly Reading[];
-  /** Shown to everyone in place of the table for screen readers. */
-  table?: ReactNode;
-  /** Draws the plot once the size of its box is known; until then the height is reserved. */
-  draw: (box: Box) => ReactNode;
-}
-
-interface ChartFigureProps {
-  className: string | undefined;
-  /** Shows a grey placeholder while loading. */
-  chart: Chart | undefined;
-}
-
-/** A named figure: the drawing, and the same data as a table for screen readers. */
-function ChartFigure({ className, chart }: ChartFigureProps) {
-  const [ref, box] = useBox({ isAwaited: chart === undefined });
   return (
     <figure
       className={cx(styles['figure'], className)}
-      aria-label={chart?.summary}
-      aria-hidden={chart ? undefined : true}
+      aria-label={summary}
+      aria-hidden={span ? undefined : true}
     >
       <div ref={ref} className={styles['plot']}>
-        {chart === undefined && <Skeleton className={styles['awaited']} />}
-        {box !== null && chart?.draw(box)}
+        {span === undefined && <Skeleton className={styles['awaited']} />}
+        {span && box && drawIn({ span, box, currency })}
       </div>
-      {chart && (chart.table ?? <ChartTable {...chart} />)}
+      {span && (table ?? <ChartTable caption={summary} series={series} readings={readings} />)}
     </figure>
   );
 }
 
-function ChartTable({ summary, series, readings }: Chart) {
+interface ChartTableProps {
+  caption: string | undefined;
+  series: readonly Series[];
+  readings: readonly Reading[];
+}
+
+function ChartTable({ caption, series, readings }: ChartTableProps) {
   return (
     <div className="vh">
       <table>
-        <caption>{summary}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{commonMessages.date}</th>
