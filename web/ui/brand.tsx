@@ -1,26 +1,14 @@
-interface BrandProps {
-  className?: string | undefined;
-}
-
 /** Mark and name side by side. Decorative: the link or heading around it carries the name. */
-export function Lockup({ className }: BrandProps) {
+export function Lockup({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 197.82 36" aria-hidden="true">
       <g transform="scale(.5625)">
-        <Coins />
+        <path fill="currentColor" d={backCoin} />
+        <path fill="var(--copper-fill)" fillRule="evenodd" d={frontCoin} />
       </g>
       <path fill="currentColor" d={letters} />
       <path fill="var(--copper-fill)" d={counters} />
     </svg>
-  );
-}
-
-function Coins() {
-  return (
-    <>
-      <path fill="currentColor" d={backCoin} />
-      <path fill="var(--copper-fill)" fillRule="evenodd" d={frontCoin} />
-    </>
   );
 }
 

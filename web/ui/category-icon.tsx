@@ -34,15 +34,11 @@ const icons = new Map<string, LucideIcon>([
 ]);
 
 /** Custom categories share one icon. */
-function CategoryIcon({ name }: { name: string }) {
-  const Icon = icons.get(name) ?? Tag;
-  return <Icon className={styles['icon']} />;
-}
-
 export function CategoryName({ name }: { name: string }) {
+  const Icon = icons.get(name) ?? Tag;
   return (
     <span className={styles['category']}>
-      <CategoryIcon name={name} />
+      <Icon className={styles['icon']} />
       <span className={styles['name']} dir="auto">
         {name}
       </span>
