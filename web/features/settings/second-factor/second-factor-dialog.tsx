@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
 import { call } from '#web/platform/call.ts';
+import { useRefresh } from '#web/platform/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
-import { addPasskey, useFactorChange } from './second-factor.api.ts';
+import { addPasskey } from './second-factor.api.ts';
 import { TotpSteps } from './totp-steps.tsx';
 
 export type FactorTask =
@@ -40,14 +42,15 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
 }
 
 function OnlyStep({ hint, change, done, ...rest }: Step & Pick<SecondFactorDialogProps, 'onClose'>) {
-  const { mutateAsync: make } = useFactorChange<Reply>();
+  const { mutateAsync: make } = useMutation({
+    mutationFn: ({ currentPassword, name }: { currentPassword: string; name: string }) =>
+      change({ currentPassword }, name),
+    onSuccess: useRefresh(),
+  });
   return (
     <PasswordStep
       {...rest}
-      send={async ({ currentPassword, name }) => {
-        const reply = await make(() => change({ currentPassword }, name));
-        return showRecoveryCodes(reply, done(name.trim()));
-      }}
+      send={async (entered) => showRecoveryCodes(await make(entered), done(entered.name.trim()))}
     >
       {hint}
     </PasswordStep>

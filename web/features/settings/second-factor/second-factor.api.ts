@@ -1,17 +1,10 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
-import { useMutation } from '@tanstack/react-query';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { endpointQuery } from '#web/platform/endpoint.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
 
 export const factorsQuery = endpointQuery(['second factors'], 'GET /auth/second-factor');
-
-/** Makes a change, after which the factors and the account's events are read again. */
-export function useFactorChange<Reply>() {
-  return useMutation({ mutationFn: (change: () => Promise<Reply>) => change(), onSuccess: useRefresh() });
-}
 
 /** Asks the browser to create a passkey. */
 export async function addPasskey(currentPassword: string, name: string) {

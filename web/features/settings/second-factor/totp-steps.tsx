@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
-import { call } from '#web/platform/call.ts';
+import { useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import styles from '../settings.module.css';
-import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
-import { useFactorChange } from './second-factor.api.ts';
+import { showRecoveryCodes } from './recovery-codes.tsx';
 
 interface TotpStepsProps {
   onClose: () => void;
@@ -18,14 +17,14 @@ interface TotpStepsProps {
 /** First the password, then the QR code and the app's first code. */
 export function TotpSteps({ onClose }: TotpStepsProps) {
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();
+  const { mutateAsync: start } = useWrite('POST /auth/second-factor/totp');
 
   if (begun !== undefined) return <TotpCodeStep {...begun} onClose={onClose} />;
   return (
     <PasswordStep
       submitText={secondFactorMessages.continue}
       send={async ({ currentPassword }) => {
-        const started = await call('POST /auth/second-factor/totp', { body: { currentPassword } });
-        setBegun({ currentPassword, ...started });
+        setBegun({ currentPassword, ...(await start({ body: { currentPassword } })) });
         return undefined;
       }}
       onClose={onClose}
@@ -60,14 +59,13 @@ interface TotpCodeStepProps extends TotpStepsProps {
 }
 
 function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepProps) {
-  const { mutateAsync: make } = useFactorChange<Reply>();
+  const { mutateAsync: confirm } = useWrite('PUT /auth/second-factor/totp');
   const input = useRef<HTMLInputElement>(null);
   const form = useEntryForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => ({ code: code.trim() === '' ? secondFactorMessages.codeRequired : undefined }),
     async send({ code }) {
-      const body = { currentPassword, code: code.trim() };
-      const reply = await make(() => call('PUT /auth/second-factor/totp', { body }));
+      const reply = await confirm({ body: { currentPassword, code: code.trim() } });
       return showRecoveryCodes(reply, secondFactorMessages.totpAdded);
     },
     onClose,

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ArchivePreview as Preview } from '#contract/backup.ts';
 import { formatDay } from '#contract/calendar.ts';
@@ -7,6 +8,7 @@ import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { formatCount } from '#contract/wording.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
+import { upload } from '#web/platform/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -14,7 +16,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { MomentText } from '../entry.tsx';
-import { useCheckArchive, useImportArchive } from './your-data.api.ts';
+import { useImportArchive } from './your-data.api.ts';
 
 interface ImportDialogProps {
   file: File;
@@ -62,10 +64,13 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 function useImport(file: File, onDone: () => void) {
   const [sent, setSent] = useState(0);
   const [key] = useState(randomKey);
-  const check = useCheckArchive();
+  const check = useMutation({
+    mutationFn: (signal: AbortSignal) =>
+      upload('POST /users/archive/check', { field: 'archive', file, onProgress: setSent, signal }),
+  });
   const { mutate, isPending: isImporting } = useImportArchive();
 
-  const begin = useEffectEvent((signal: AbortSignal) => check.mutate({ file, onProgress: setSent, signal }));
+  const begin = useEffectEvent(check.mutate);
   // Closing the dialog cancels the check.
   useEffect(() => {
     const leaving = new AbortController();

@@ -35,12 +35,6 @@ interface SentFile extends RequestOptions {
   onProgress: (sent: number) => void;
 }
 
-export function useCheckArchive() {
-  return useMutation({
-    mutationFn: (sent: SentFile) => upload('POST /users/archive/check', { field: 'archive', ...sent }),
-  });
-}
-
 const importKey = ['archive import'];
 
 /** Goes on, and tells how it ended, also when the dialog that began it has been closed. */
