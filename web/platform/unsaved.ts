@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isSessionOver } from './api-error.ts';
 import { useSession } from './session.ts';
 import { currentUserId } from './token.ts';
@@ -17,23 +16,18 @@ const prefix = 'unsaved ';
 /** For the form with this name; without a name nothing is kept. */
 export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
   const userId = useSession().user?._id;
-  return useMemo(() => {
-    const nothing = () => undefined;
-    if (name === undefined || userId === undefined)
-      return { read: nothing, keep: nothing, putBack: nothing, drop: nothing };
-    const key = `${prefix}${userId} ${name}`;
-    const owner = currentUserId();
-    const unsaved: Unsaved<T> = {
-      read: () => inStore((store) => JSON.parse(store.getItem(key) ?? 'null') ?? undefined),
-      keep: (typed) => inStore((store) => store.setItem(key, JSON.stringify(typed))),
-      putBack(typed, why) {
-        const isLoggedOut = currentUserId() !== owner && !isSessionOver(why);
-        if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(typed);
-      },
-      drop: () => inStore((store) => store.removeItem(key)),
-    };
-    return unsaved;
-  }, [name, userId]);
+  const key = name !== undefined && userId !== undefined && `${prefix}${userId} ${name}`;
+  const owner = currentUserId();
+  const unsaved: Unsaved<T> = {
+    read: () => inStore((store) => (key ? JSON.parse(store.getItem(key) ?? 'null') : undefined)) ?? undefined,
+    keep: (typed) => inStore((store) => key && store.setItem(key, JSON.stringify(typed))),
+    putBack(typed, why) {
+      const isLoggedOut = currentUserId() !== owner && !isSessionOver(why);
+      if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(typed);
+    },
+    drop: () => inStore((store) => key && store.removeItem(key)),
+  };
+  return unsaved;
 }
 
 /** Whether anything is kept in this tab. */
