@@ -6,9 +6,15 @@ import { summaryQuery } from '#web/features/transactions/transactions.api.ts';
 import { call } from '#web/platform/call.ts';
 import { usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 
-export function useSummary(): SummaryQuery {
+export function useSummary() {
   const withPending = usePendingUpdates<Summary>(summaryQuery.queryKey);
-  return useQuery({ ...summaryQuery, select: (summary) => toSummaryData(withPending(summary)) });
+  return useQuery({
+    ...summaryQuery,
+    select(summary) {
+      const { totalIncome, totalExpenses, recentTransactions: recent, hasSampleData } = withPending(summary);
+      return { income: fromDecimal(totalIncome), expenses: fromDecimal(totalExpenses), recent, hasSampleData };
+    },
+  });
 }
 
 export function chartsQuery(period: Period) {
@@ -33,15 +39,8 @@ export function useCharts(period: Period, { enabled }: { enabled: boolean }): Ch
   });
 }
 
-export type SummaryQuery = UseQueryResult<SummaryData>;
+export type SummaryQuery = ReturnType<typeof useSummary>;
 export type ChartsQuery = UseQueryResult<ChartData>;
-
-export interface SummaryData {
-  income: MinorUnits;
-  expenses: MinorUnits;
-  recent: Summary['recentTransactions'];
-  hasSampleData: boolean;
-}
 
 export interface ChartData {
   period: Period;
@@ -50,20 +49,6 @@ export interface ChartData {
   expensesByCategory: { name: string; amount: MinorUnits }[];
   /** Every day or every month of the period, in order. */
   activity: { on: LocalDate | Month; income: MinorUnits; expense: MinorUnits }[];
-}
-
-function toSummaryData({
-  totalIncome,
-  totalExpenses,
-  recentTransactions,
-  hasSampleData,
-}: Summary): SummaryData {
-  return {
-    income: fromDecimal(totalIncome),
-    expenses: fromDecimal(totalExpenses),
-    recent: recentTransactions,
-    hasSampleData,
-  };
 }
 
 type ChartsOfPeriod = Charts & { period: Period };

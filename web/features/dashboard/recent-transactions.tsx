@@ -19,11 +19,16 @@ import { Entries, Entry } from './entries.tsx';
 import { Panel } from './panel.tsx';
 
 export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
+  const today = useToday();
   return (
     <Panel title={dashboardMessages.recentTransactions} query={summary} skeleton={<LoadingList />}>
       {({ recent }) =>
         recent.length > 0 ? (
-          <List recent={recent} />
+          <Entries>
+            {recent.map((transaction) => (
+              <RecentTransaction key={transaction._id} transaction={transaction} today={today()} />
+            ))}
+          </Entries>
         ) : (
           <Empty small icon={<NotebookPen />}>
             {dashboardMessages.noTransactions}
@@ -31,17 +36,6 @@ export function RecentTransactions({ summary }: { summary: SummaryQuery }) {
         )
       }
     </Panel>
-  );
-}
-
-function List({ recent }: { recent: readonly Transaction[] }) {
-  const today = useToday();
-  return (
-    <Entries>
-      {recent.map((transaction) => (
-        <RecentTransaction key={transaction._id} transaction={transaction} today={today()} />
-      ))}
-    </Entries>
   );
 }
 
