@@ -11,8 +11,6 @@ import styles from './currency-select.module.css';
 import { cx } from './cx.ts';
 import { Select } from './select.tsx';
 
-export const notConverted = controlMessages.notConverted;
-
 interface CurrencySelectProps {
   value: CurrencyCode;
   onChange: (currency: CurrencyCode) => void;
@@ -35,7 +33,7 @@ export function CurrencySelect({ value, onChange, label, hint, quiet = false }: 
       onChange={(code) => onChange(code as CurrencyCode)}
     >
       {/* The open list covers the hint. */}
-      <optgroup label={notConverted}>
+      <optgroup label={controlMessages.notConverted}>
         {currencies.map(({ code, symbol }) => (
           <option key={code} value={code}>
             {code} {symbol}

@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogBody, DialogFoot } from './dialog.tsx';
 import { Form } from './form.tsx';
-import { Restored } from './text-button.tsx';
+import { TextButton } from './text-button.tsx';
 
 interface DialogFormProps {
   form: {
@@ -41,7 +42,12 @@ export function DialogForm({
   return (
     <Form onSubmit={submit}>
       <DialogBody ref={body}>
-        {isRestored && <Restored onStartOver={startOver} />}
+        {isRestored && (
+          <Alert tone="ok">
+            {unsavedMessages.restored}{' '}
+            <TextButton onClick={startOver}>{unsavedMessages.startOver}</TextButton>
+          </Alert>
+        )}
         {failure && <Alert tone="error">{failure}</Alert>}
         {children}
       </DialogBody>
