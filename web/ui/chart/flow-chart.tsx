@@ -73,35 +73,32 @@ function Drawing({
       onMouseDown={keepFocusOutside}
     >
       <Hatches id={hatchId} slices={nodes.filter(({ tone }) => tone === 'expense')} />
-      {nodes.map((node) => (
-        <g
-          key={node.id}
-          className={cx(styles[node.tone], active !== undefined && active !== node.id && styles['dimmed'])}
-          onPointerEnter={() => onActive(node.id)}
-          onPointerLeave={() => onActive(undefined)}
-        >
-          {renderLink(node.id, {
-            tabIndex: -1,
-            children: <Shape node={node} fill={fillOf(node, hatchId)} />,
-          })}
-        </g>
-      ))}
+      {nodes.map(({ id, tone, ribbon, bar, ...paint }) => {
+        const isExpense = tone === 'expense';
+        const shape = (
+          <>
+            {ribbon && (
+              <path
+                className={styles['ribbon']}
+                d={ribbon}
+                fill={isExpense ? `var(--chart-${paint.colour})` : undefined}
+              />
+            )}
+            <rect className={styles['bar']} {...bar} fill={isExpense ? paintOf(paint, hatchId) : undefined} />
+          </>
+        );
+        return (
+          <g
+            key={id}
+            className={cx(styles[tone], active !== undefined && active !== id && styles['dimmed'])}
+            onPointerEnter={() => onActive(id)}
+            onPointerLeave={() => onActive(undefined)}
+          >
+            {renderLink(id, { tabIndex: -1, children: shape })}
+          </g>
+        );
+      })}
     </svg>
-  );
-}
-
-function Shape({ node: { ribbon, bar, tone, colour }, fill }: { node: FlowNode; fill: string | undefined }) {
-  return (
-    <>
-      {ribbon && (
-        <path
-          className={styles['ribbon']}
-          d={ribbon}
-          fill={tone === 'expense' ? `var(--chart-${colour})` : undefined}
-        />
-      )}
-      <rect className={styles['bar']} {...bar} fill={fill} />
-    </>
   );
 }
 
@@ -145,10 +142,6 @@ function placeOf({ labelY, bar, share, tone, colour }: FlowNode): CSSProperties 
   const place = { '--y': `${labelY}px`, '--x': `${bar.x}px`, '--top': `${bar.y}px` };
   const style: Record<string, string> = { ...place, ...paint, '--share': `${100 * share}%` };
   return style;
-}
-
-function fillOf(node: FlowNode, hatchId: string): string | undefined {
-  return node.tone === 'expense' ? paintOf(node, hatchId) : undefined;
 }
 
 const seriesOf = { income: 'income', total: 'income', expense: 'expense', kept: 'kept' } as const;
