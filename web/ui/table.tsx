@@ -125,10 +125,10 @@ function usualHead({ key, kind, head, headClass }: ColumnOf<string>) {
 const nameWidths = ['8rem', '6rem', '9rem', '5rem', '7rem'];
 
 function greyBars<Key extends string>(columns: readonly ColumnOf<Key>[], nameWidth: string) {
-  const bars = columns.map(({ key, width = nameWidth, height }) => [
-    key,
-    <Skeleton key={key} width={width} height={height} />,
-  ]);
+  const bars = columns.map(
+    ({ key, width = nameWidth, height }) =>
+      [key, <Skeleton key={key} width={width} height={height} />] as const,
+  );
   return Object.fromEntries(bars) as Record<Key, ReactNode>;
 }
 

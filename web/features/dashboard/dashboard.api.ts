@@ -12,7 +12,12 @@ export function useSummary() {
     ...summaryQuery,
     select(summary) {
       const { totalIncome, totalExpenses, recentTransactions: recent, hasSampleData } = withPending(summary);
-      return { income: fromDecimal(totalIncome), expenses: fromDecimal(totalExpenses), recent, hasSampleData };
+      return {
+        income: fromDecimal(totalIncome),
+        expenses: fromDecimal(totalExpenses),
+        recent,
+        hasSampleData,
+      };
     },
   });
 }

@@ -20,7 +20,9 @@ export function useInsights(days: Days): UseQueryResult<Insights> {
 /** While another year loads, the previous answer stays. */
 export function useYearInReview(year: number): UseQueryResult<YearInReview> {
   return useQuery({
-    ...endpointQuery(['year-in-review', year], 'GET /insights/year/:year', { params: { year: String(year) } }),
+    ...endpointQuery(['year-in-review', year], 'GET /insights/year/:year', {
+      params: { year: String(year) },
+    }),
     placeholderData: keepPreviousData,
   });
 }

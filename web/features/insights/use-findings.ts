@@ -32,8 +32,7 @@ export function useDismissing() {
 export function useMakingRecurring() {
   return useDeed({
     act: (id) => call('POST /insights/:id/recurring', { params: { id } }),
-    undo: (_, { _id: id }) =>
-      call('DELETE /recurring/:id', { params: { id }, query: { withAdded: 'true' } }),
+    undo: (_, { _id: id }) => call('DELETE /recurring/:id', { params: { id }, query: { withAdded: 'true' } }),
     done: words.madeRecurring,
     failed: words.makeFailed,
   });

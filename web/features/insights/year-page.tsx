@@ -137,7 +137,12 @@ interface MonthFactProps {
 function MonthFact({ name, month, kept }: MonthFactProps) {
   if (month === null || kept === undefined) return null;
   return (
-    <FigureFact name={name} figure={kept} note={formatMonth(month)} of={`${words.kept}, ${formatMonth(month)}`} />
+    <FigureFact
+      name={name}
+      figure={kept}
+      note={formatMonth(month)}
+      of={`${words.kept}, ${formatMonth(month)}`}
+    />
   );
 }
 

@@ -74,7 +74,9 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
   const { ids, count, isAllMatching } = selection;
   const deleteAfter = useDeletion();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
-  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useWrite('DELETE /transactions/matching');
+  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useWrite(
+    'DELETE /transactions/matching',
+  );
 
   async function deleteSelected() {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
@@ -84,7 +86,8 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
     const [first] = names;
     await deleteAfter({
       question: transactionMessages.confirmBulkDelete(count),
-      remove: () => (isAllMatching ? removeMatching({ body: { filter, expected: count } }) : removeMany([...ids])),
+      remove: () =>
+        isAllMatching ? removeMatching({ body: { filter, expected: count } }) : removeMany([...ids]),
       done: ({ deletedCount }) =>
         first !== undefined && deletedCount === 1
           ? transactionsPageMessages.deleted(first)

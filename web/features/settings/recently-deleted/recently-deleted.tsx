@@ -66,8 +66,7 @@ function useActions() {
   const onSettled = useRefresh();
   const restoring = useMutation({
     mutationFn: ({ _id }: UndoableAction) => restore(_id),
-    onSuccess: ({ notes }, deletion) =>
-      toast.success([describeAction(deletion).undone, ...notes].join(' ')),
+    onSuccess: ({ notes }, deletion) => toast.success([describeAction(deletion).undone, ...notes].join(' ')),
     onError: tellFailure(undoToastMessages.restoreFailed),
     onSettled,
   });
@@ -89,7 +88,8 @@ function useActions() {
     /** Everything, if none is named. */
     async forget(deletion?: UndoableAction) {
       const message = deletion ? historyMessages.confirmForget : historyMessages.confirmForgetAll;
-      if (await confirm({ message, confirmLabel: historyMessages.deleteForever })) forgetting.mutate(deletion);
+      if (await confirm({ message, confirmLabel: historyMessages.deleteForever }))
+        forgetting.mutate(deletion);
     },
   };
 }
