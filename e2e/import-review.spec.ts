@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
@@ -273,11 +273,18 @@ test.describe('reviewing a bank’s file', () => {
       await expect(name).toHaveValue('description');
       const reference = page.getByRole('combobox', { name: 'Column 3, Reference' }).filter({ visible: true });
       const found = await reference.inputValue();
-      await reference.selectOption('Not used');
       const readAnew = { timeout: 60_000 }; // by a process that waits for its turn
-      await expect(reference).toHaveValue('unused', readAnew);
+      /** What was chosen is shown at once, and after it has been read. */
+      async function expectRead(column: Locator, meaning: string) {
+        await expect(column).toHaveValue(meaning, readAnew);
+        const sheet = page.getByRole('region', { name: 'Columns' });
+        await expect(sheet).not.toHaveAttribute('aria-busy', readAnew);
+        await expect(column).toHaveValue(meaning, readAnew);
+      }
+      await reference.selectOption('Not used');
+      await expectRead(reference, 'unused');
       await page.getByRole('button', { name: 'Back to what was found' }).click();
-      await expect(reference).toHaveValue(found, readAnew);
+      await expectRead(reference, found);
 
       const release = await hold(page, '/imports/*');
       await reference.selectOption('Not used');
@@ -285,11 +292,10 @@ test.describe('reviewing a bank’s file', () => {
       await expect(reference).toHaveValue('unused');
       await expect(name).toHaveValue('name');
       release();
-      await expect(page.getByRole('region', { name: 'Columns' })).not.toHaveAttribute('aria-busy', readAnew);
-      await expect(reference).toHaveValue('unused');
-      await expect(name).toHaveValue('name');
+      await expectRead(name, 'name');
+      await expectRead(reference, 'unused');
       await page.getByRole('button', { name: 'Back to what was found' }).click();
-      await expect(reference).toHaveValue(found, readAnew);
+      await expectRead(reference, found);
 
       const day = page.getByRole('combobox', { name: 'Column 1, Date' }).filter({ visible: true });
       await day.selectOption('Not used');

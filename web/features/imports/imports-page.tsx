@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
@@ -24,6 +25,8 @@ ImportsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(import
 /** The import in the address, in the state that it has on the server. */
 function OpenImport({ view }: { view: ImportView }) {
   const adding = useAdding();
+  // Also while the file is read anew.
+  const [isChoosing, setChoosing] = useState(false);
   const { data: open, error, refetch } = useImport(view.id, adding);
   if (isNotFound(error)) return <Start refusal={error.message} />;
   if (open === undefined)
@@ -42,6 +45,6 @@ function OpenImport({ view }: { view: ImportView }) {
     case 'undone':
       return <Start />;
     default:
-      return <Review open={open} view={view} adding={adding} />;
+      return <Review open={open} view={view} adding={adding} columns={{ isChoosing, setChoosing }} />;
   }
 }

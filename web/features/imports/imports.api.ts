@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
@@ -122,13 +129,20 @@ export function useReadAnew(id: string) {
     scope: { id: `reading of ${id}` }, // the server does one at a time
     mutationFn: (body: SentTo<'PATCH /imports/:id'>['body']) =>
       call('PATCH /imports/:id', { params: { id }, body }),
-    onSuccess(reply) {
+    async onSuccess(reply) {
       know(reply);
-      if (reply.status === 'reading') client.removeQueries({ queryKey: rowsKeyOf(id) });
-      else return client.invalidateQueries({ queryKey: rowsKeyOf(id) });
+      if (reply.status !== 'reading') return client.invalidateQueries({ queryKey: rowsKeyOf(id) });
+      client.removeQueries({ queryKey: rowsKeyOf(id) });
+      // The next choice waits until it has been read, as far as the page shows.
+      while (isShownAsBeingRead(client, id)) await new Promise((resolve) => setTimeout(resolve, pollMs));
     },
     onError: tellFailure(importPageMessages.changeFailed),
   });
+}
+
+function isShownAsBeingRead(client: QueryClient, id: string): boolean {
+  const query = client.getQueryCache().find<OpenedImport>({ queryKey: keyOf(id) });
+  return query?.isActive() === true && query.state.data?.status === 'reading';
 }
 
 /** Changes rows. Those on screen show it at once. */

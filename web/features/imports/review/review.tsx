@@ -1,5 +1,4 @@
 import { Columns3, Trash } from 'lucide-react';
-import { useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
@@ -16,9 +15,12 @@ import { WhatIsAdded } from '../sum/what-is-added.tsx';
 import { useDiscarding } from '../use-import-actions.ts';
 import { Lines, type LinesProps } from './lines.tsx';
 
+interface ReviewProps extends LinesProps {
+  columns: { isChoosing: boolean; setChoosing: (isChoosing: boolean) => void };
+}
+
 /** What the file says, before anything is added. */
-export function Review({ open, view, adding }: LinesProps) {
-  const [isChoosing, setChoosing] = useState(false);
+export function Review({ open, view, adding, columns: { isChoosing, setChoosing } }: ReviewProps) {
   const { discard, isDiscarding } = useDiscarding(open);
   const table = open.layout?.table;
   // With the columns that were chosen last.
