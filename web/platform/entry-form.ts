@@ -37,6 +37,8 @@ export interface EntryForm<Fields> {
   /** Unsaved input has been restored. */
   isRestored: boolean;
   startOver: () => void;
+  /** Back to the fields that it began with. */
+  clear: () => void;
   isSending: boolean;
   /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
@@ -92,12 +94,16 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setAnswer(undefined);
   }
 
-  function startOver() {
+  function clear() {
     unsaved.drop();
     setFields(start);
     setAnswer(undefined);
     setRestored(undefined);
     setTried(false);
+  }
+
+  function startOver() {
+    clear();
     body.current?.querySelector('input')?.focus();
   }
 
@@ -158,6 +164,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     failure: answer?.failure,
     isRestored: restored !== undefined,
     startOver,
+    clear,
     isSending,
     body,
     change,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountMessages } from '#contract/messages/account.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
@@ -15,59 +14,51 @@ import { AccountName } from './password-step.tsx';
 import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
-/** Blank again after every change. */
 export function PasswordForm(section: Section) {
-  const [changes, setChanges] = useState(0);
-  return (
-    <SettingsSheet {...section}>
-      <SheetBody>
-        <PasswordFields key={changes} onChanged={() => setChanges(changes + 1)} />
-      </SheetBody>
-    </SettingsSheet>
-  );
-}
-
-function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const { mutateAsync: changePassword } = useWrite('PUT /auth/password');
-  const { fields, complaints, failure, isSending, body, change, submit } = useEntryForm({
+  const { fields, complaints, failure, isSending, body, change, submit, clear } = useEntryForm({
     initial: () => ({ currentPassword: '', newPassword: '' }),
     check: faultsOf,
     async send(entered) {
       await changePassword({ body: entered });
       return accountMessages.passwordChanged;
     },
-    onClose: onChanged,
+    onClose: () => clear(),
   });
   return (
-    <Form className={styles['form']} onSubmit={submit}>
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <AccountName />
-      <div ref={body}>
-        <FieldRow stack>
-          <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
-            <PasswordInput
-              autoComplete="current-password"
-              value={fields.currentPassword}
-              onChange={(currentPassword) => change({ currentPassword })}
-            />
-          </Field>
-          <Field label={settingsPageMessages.newPassword} error={complaints.newPassword}>
-            <PasswordInput
-              autoComplete="new-password"
-              value={fields.newPassword}
-              onChange={(newPassword) => change({ newPassword })}
-            />
-          </Field>
-        </FieldRow>
-      </div>
-      <PasswordRequirements password={fields.newPassword} />
-      <div className={styles['submit']}>
-        <Button type="submit" variant="primary" busy={isSending} busyText={settingsPageMessages.changing}>
-          {settingsPageMessages.changePassword}
-        </Button>
-        <p className="hint">{settingsPageMessages.passwordHint}</p>
-      </div>
-    </Form>
+    <SettingsSheet {...section}>
+      <SheetBody>
+        <Form className={styles['form']} onSubmit={submit}>
+          {failure && <Alert tone="error">{failure}</Alert>}
+          <AccountName />
+          <div ref={body}>
+            <FieldRow stack>
+              <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
+                <PasswordInput
+                  autoComplete="current-password"
+                  value={fields.currentPassword}
+                  onChange={(currentPassword) => change({ currentPassword })}
+                />
+              </Field>
+              <Field label={settingsPageMessages.newPassword} error={complaints.newPassword}>
+                <PasswordInput
+                  autoComplete="new-password"
+                  value={fields.newPassword}
+                  onChange={(newPassword) => change({ newPassword })}
+                />
+              </Field>
+            </FieldRow>
+          </div>
+          <PasswordRequirements password={fields.newPassword} />
+          <div className={styles['submit']}>
+            <Button type="submit" variant="primary" busy={isSending} busyText={settingsPageMessages.changing}>
+              {settingsPageMessages.changePassword}
+            </Button>
+            <p className="hint">{settingsPageMessages.passwordHint}</p>
+          </div>
+        </Form>
+      </SheetBody>
+    </SettingsSheet>
   );
 }
 
