@@ -55,7 +55,7 @@ const dayThenName = new RegExp(
   'gu',
 );
 const nameThenDay =
-  /(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?:(?<year>20\d{2})|'(?<year>\d{2}))(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+  /(?<!\p{L})(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?:(?<year>20\d{2})|'(?<year>\d{2}))(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
 const yearThenName = new RegExp(
   `(?<!\\d)(?<year>20\\d{2})(?:\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
   'gu',

@@ -353,6 +353,9 @@ it.each([
   ['2026. XI. 3. 12:40', '2026-11-03'],
   ['2026. november 3.', '2026-11-03'],
   ['3/V/2026', '2026-05-03'],
+  ['12-II-2026', '2026-02-12'],
+  ['14/I/2026', '2026-01-14'],
+  ['2026.III.5.', '2026-03-05'],
   ['3 de noviembre del 2026', '2026-11-03'],
   ['3rd of November 2026', '2026-11-03'],
   ['NOV-03-2026', '2026-11-03'],
@@ -412,6 +415,10 @@ it('the date of a receipt is not that of the journey that was booked', () => {
 
 it('the date of a receipt has no day of which a digit was read as a letter', () => {
   expect(dated('l3 Nov 2026')).toBeNull();
+});
+
+it('the date of a receipt has no month that is the end of another word', () => {
+  expect(dated('Sunset 12 2026')).toBeNull();
 });
 
 it('the date of a receipt is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());

@@ -17,8 +17,8 @@ export interface PrintLine extends Line {
 const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
 
 const isPlain = /^[\0-\xff]*$/;
-/** A number in which digits may be read as letters: l5/1O/2026. */
-const numeric = /^(?=(?:\D*\d){2})[\dOIl|BS]+(?:[.,:/-][\dOIl|BS]+)+$/;
+/** A number in which digits may be read as letters: l5/1O/2026, but not 12/II/2026 or I-95. */
+const numeric = /^(?=(?:\D*\d){2})(?![A-Z]-|.*[./-]I{1,3}[./-])[\dOIl|BS]+(?:[.,:/-][\dOIl|BS]+)+$/;
 const misread: readonly [digit: string, letter: RegExp][] = [
   ['0', /O(?=[.,:/-]?[\dO])|(?<=[.,][\dO])O$/g],
   ['1', /[Il|](?=[.,:/-]?\d)/g],
