@@ -457,6 +457,7 @@ it('the merchant of a receipt is joined when its name continues on the next line
     'NORTHERN HARDWARE (KLANG) SDN BHD',
   );
   expect(named(['& SONS BOOKSHOP', '7 HIGH STREET'])).toBe('& SONS BOOKSHOP');
+  expect(named(['PEPPERMINT', 'San Antonio, TX'])).toBe('PEPPERMINT');
 });
 
 it('the merchant of a receipt is the shop, not the address, the heading or the greeting', () => {
@@ -472,6 +473,10 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Wien Hbf', 'Alpenbahn', 'Hauptstr. 7'])).toBe('Alpenbahn');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
+  expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');
+  expect(named(['INVOICE', 'Invoice No: 5521', 'Date: 3 Nov 2026', 'Peppermint', '7 HIGH STREET'])).toBe(
+    'Peppermint',
+  );
 });
 
 it.each(['Spice Garden', 'Black Sheep Cafe', 'The Ranch', 'AH SENG CHICKEN RICE'])(
@@ -496,10 +501,13 @@ it.each(['Nota', 'Original', 'Welcome'])(
   },
 );
 
-it('the merchant of a receipt may be an address that is all there is, but is in doubt', () => {
-  const { merchant } = extractFields(drawPage(['Rue de Rivoli Paris', 'TOTAL 4.10']), { today });
-  expect(merchant).toMatchObject({ sure: false, doubt: 'something_else' });
-});
+it.each(['Rue de Rivoli Paris', 'K3-113, JL IBRAHIM'])(
+  'the merchant of a receipt may be an address that is all there is, but is in doubt: %s',
+  (address) => {
+    const { merchant } = extractFields(drawPage([address, 'TOTAL 4.10']), { today });
+    expect(merchant).toMatchObject({ sure: false, doubt: 'something_else' });
+  },
+);
 
 it.each([
   '2630 Ringebu',
@@ -535,11 +543,16 @@ it('the merchant of a receipt is no address because its store has a number', () 
   expect(merchant).toMatchObject({ value: 'PEPPERMINT STORE', sure: true });
 });
 
-it('the merchant of a receipt may be named after a street', () => {
-  const lines = ['Abbey Road Records', '7 HIGH STREET', 'TOTAL 4.10'];
-  const { merchant } = extractFields(drawPage(lines), { today });
-  expect(merchant).toMatchObject({ value: 'Abbey Road Records', sure: true });
-});
+it.each(['Abbey Road Records', 'Via Napoli Ristorante'])(
+  'the merchant of a receipt may be named after a street: %s',
+  (name) => {
+    for (const above of [[], ['RECEIPT']]) {
+      const lines = [...above, name, '7 HIGH STREET', 'TOTAL 4.10'];
+      const { merchant } = extractFields(drawPage(lines), { today });
+      expect(merchant).toMatchObject({ value: name, sure: true });
+    }
+  },
+);
 
 it.each(['1900 Barcelona', 'La Regata 2', 'Studio 54, Berlin', 'PARAGON'])(
   'the merchant of a receipt is its first line, even if addresses are written alike or receipts called so: %s',

@@ -26,8 +26,9 @@ const widestBlank = 6;
 /** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
 const registration =
   /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
-const place =
-  /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d|^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/iu;
+const place = /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+/** "Rue de Rivoli", but "Via Veneto" may be a name. */
+const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/iu;
 /** Of the shop: in Germany with a form of company of the owner's own. */
 const owner = /^(?:inh|inhaber|inhaberin|prop|proprietor)\b/i;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
@@ -75,10 +76,10 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
     if (head.length === headLines) break;
     const print = leftColumn(line);
     const text = print.text.replace(beforeName, '');
-    const isFirst = head.length + above.length === 0;
+    const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
-    const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text));
-    const isHeading = head.length === 0 && headings.has(letters(text.replace(/\d+/g, '')));
+    const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
+    const isHeading = isFirst && headings.has(letters(text.replace(/\d+/g, '')));
     const isOther = isHeading || owner.test(text) || place.test(text) || isStreet;
     if (isOther || (!isFirst && isAddress(text))) said.add('notice');
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
@@ -88,8 +89,7 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
     (isHeading ? above : head).push({ ...print, name, said, isLegal, isNotice });
   }
   // Without a name below, it is one: Original, Nota.
-  const hasName = head[0]?.isNotice === false || head.some(({ isLegal }) => isLegal);
-  return hasName ? head : [...above, ...head];
+  return head.some(({ isNotice }) => !isNotice) ? head : [...above, ...head];
 }
 
 /** Without what is right of a wide gap: beside the name on an invoice are its number and its date. */
@@ -109,9 +109,10 @@ function isAddress(text: string): boolean {
   return houseNumber.test(text) || postcode.test(text);
 }
 
-/** "Abbey Road Records": an address has a number, or ends with the street. */
-function isNamedAfterStreet(text: string): boolean {
+/** "Abbey Road Records", "Via Napoli Ristorante": an address has a number, or is nothing but the street. */
+function isNamedAfterStreet(text: string, said: HeadLine['said']): boolean {
   const last = text.split(/\s+/).at(-1) ?? '';
+  if (streetFirst.test(text) && !said.has('trade')) return false;
   return !/[\d,]/.test(text) && !find(last, merchantWords).has('street');
 }
 
@@ -174,14 +175,13 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     florist, confectionery, seafood, house, pizza, burger, bar, grill, deli, grocery`,
     /** Words with which a name broken over two lines may continue. */
     tail: `
-    enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store, wholesale, gida, san, sanayi, tic,
-    ticaret`,
+    enterprise, trading, company, co, hardware, marketing, holdings, industries, services, store, wholesale, gida, sanayi, ticaret`,
     street:
       'road, street, avenue, lane, boulevard, iela, rue, calle, via, rua, avenida, carrer, straat, strasse, rruga, ulica, улица, ул',
     /** Addresses, numbers and headings. */
     notice: `${papers},
     bahnhof, hauptbahnhof, hbf, railway station, train station, gare de, gare du, stazione di,
-    estacion de, jalan, jln, taman, tmn, lot, lorong, persiaran, lebuh, kampung, block, floor, level,
+    estacion de, jalan, jln, jl, taman, tmn, lot, lorong, persiaran, lebuh, kampung, block, floor, level,
     kawasan, bandar, seksyen, mukim, selangor, kuala lumpur, johor, pulau pinang, perak, melaka,
     pahang, malaysia, batu, tel, fax, phone, mobile, hotline, email, website, www, gst id, gst no,
     gst reg, gst, vat, reg no, roc, cashier, table, thank, company no, co no, co reg, qty, description,
