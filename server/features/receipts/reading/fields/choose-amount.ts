@@ -43,7 +43,9 @@ export function chooseAmount(
 /** Whether it may be no receipt. */
 function doubtOfPaper(lines: readonly AmountLine[], best: AmountCandidate): Doubt | null {
   if (lines.some(isCalledRefund) || best.places.some(isNegativeTotal)) return 'refund';
-  return lines.some(isCalledUnpaid) ? 'not_paid' : null;
+  const above = lines.slice(0, lines.findIndex(isPriced));
+  const isOffer = above.some(({ print }) => offerLabel.test(withoutNumbers(print)));
+  return isOffer || lines.some(isCalledUnpaid) ? 'not_paid' : null;
 }
 
 function doubtOf(best: AmountCandidate, others: readonly AmountCandidate[]): Doubt | null {
@@ -104,7 +106,7 @@ const refundLabel = new RegExp(
   '^(TOTAL|SALES?)?(REFUND|REFUNDED|CREDITNOTE|CREDITMEMO|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|STORNORECHNUNG|' +
     'REMBOURSEMENT|AVOIR|RIMBORSO|RESO|NOTADICREDITO|DEVOLUCION|REEMBOLSO|NOTADECREDITO|TERUGBETALING|CREDITNOTA|ZWROT|' +
     'KREDITNOTA|ATERKOP|ATERBETALNING|TILBAKEBETALING|TILBAGEBETALING|HYVITYS|HYVITYSLASKU|DOBROPIS|SZTORNO|IADE)' +
-    '(RECEIPT|TOTAL|AMOUNT|N|NO|NR)?$',
+    '(RECEIPT|TOTAL|AMOUNT|N|NO|NR)?(CN)?$',
 );
 /** With an amount of its own: without, it may only say how goods are taken back. */
 const refundTo = /^REFUND(ED)?TO/;
@@ -114,22 +116,30 @@ const unpaidLabel = new RegExp(
     'RECHAZAD[OA]|DENEGAD[OA]|ANNULLAT[OA]|RIFIUTAT[OA]|RECUSAD[OA]|GEANNULEERD|GEWEIGERD|MAKULERAD|MEDGESEJ|AVVIST|AFVIST|' +
     'HYLATTY|ODMOWA|ANULOWANO|ZAMITNUTO|IPTAL)(SALE|TRANSACTION)?$|' +
     '^(QUOTE|QUOTATION|ESTIMATE|PROFORMA|PROFORMAINVOICE|PROFORMARECHNUNG|FACTUREPROFORMA|FACTURAPROFORMA|FATTURAPROFORMA|' +
-    'ANGEBOT|KOSTENVORANSCHLAG|DEVIS|PREVENTIVO|PRESUPUESTO|COTIZACION|ORCAMENTO|OFFERTE|OFFERT|TILBUD|TARJOUS|NABIDKA|' +
-    'ARAJANLAT|WYCENA|PREDRACUN|PONUDA|TEKLIF|SEBUTHARGA|見積書|报价单|報價單|견적서)(N|NO|NR|NUMBER|OF|DEL|DU|VOM)*$',
+    'KOSTENVORANSCHLAG|DEVIS|PREVENTIVO|PRESUPUESTO|COTIZACION|ORCAMENTO|ARAJANLAT|WYCENA|PREDRACUN|SEBUTHARGA|' +
+    '見積書|报价单|報價單|견적서)(N|NO|NR|NUMBER|OF|DEL|DU)*$',
 );
+/** A quote, or below the first amount something that was cheaper. */
+const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|NO|NR|VOM)*$/;
 
 function isCalledRefund({ print, spots }: AmountLine): boolean {
   const said = withoutNumbers(print);
   return refundLabel.test(said) || (spots.length > 0 && refundTo.test(said));
 }
 
-/** Declined or cancelled, or only a quote; with an amount, it may be one of several things that were bought. */
-function isCalledUnpaid({ print, spots }: AmountLine): boolean {
-  return spots.length === 0 && unpaidLabel.test(withoutNumbers(print));
+/** Declined or cancelled, or a quote; with an amount, or above a negative one, it may be one of several things that were bought. */
+function isCalledUnpaid(line: AmountLine, at: number, lines: readonly AmountLine[]): boolean {
+  const isOfOne = isPriced(line) || lines[at + 1]?.spots.some(({ negative }) => negative);
+  return !isOfOne && unpaidLabel.test(withoutNumbers(line.print));
 }
 
+function isPriced({ spots }: AmountLine): boolean {
+  return spots.length > 0;
+}
+
+/** What it says beside numbers such as 24.00, RM24.00 and CN-1182, which may touch a word. */
 function withoutNumbers({ text }: PrintLine): string {
-  return letters(text.replace(/\S*\d\S*/g, ''));
+  return letters(text.replace(/(?:(?<!\p{L})\p{L}{1,3}-?)?\d\S*/gu, ''));
 }
 
 function isBlankTip({ print, spots }: AmountLine): boolean {

@@ -236,6 +236,8 @@ it.each([
     'not_paid',
   ]),
   ['it is called a credit note', ['Credit note CN-1182', 'Total 24.00', 'Total 24.00'], 'refund'],
+  ['it is called a credit note with a blank in its number', ['Credit note CN 1182', 'Total 24.00'], 'refund'],
+  ['an amount paid back touches its label', ['REFUND$24.00', 'Total 24.00', 'Visa 24.00'], 'refund'],
   ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
   [
     'it was misread',
@@ -261,6 +263,8 @@ it.each([
   ['payments are negative', ['Visa -18.40', 'Total payments -18.40', 'Balance due 0.00']],
   ['a code can be scanned to pay something', ['Scan to pay 5.00', 'Visa 18.40']],
   ['one of several things was cancelled', ['Void -2.00', 'Visa 18.40']],
+  ['one of several things was cancelled on the line below', ['** VOID **', 'Cake -2.00', 'Visa 18.40']],
+  ['something was cheaper, which is called as a quote is', ['ANGEBOT', 'Visa 18.40']],
   [
     'what was bought is a letter away from words for payments, change and taxes',
     ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
@@ -303,6 +307,12 @@ it('the total of a receipt is whole beside its currency if nothing is printed wi
 it('the total of a receipt without any decimal point is whole where amounts seldom have decimals', () => {
   const lines = ['Rice 820', 'Total 1450', 'Cash 1600', 'Change 150'];
   expect(amountOf(lines, { currency: 'INR' })).toMatchObject({ value: 145_000, sure: true });
+});
+
+it('the total of a receipt is in doubt if it is called an offer above its first amount', () => {
+  expect(amountOf(['Angebot Nr. 2213 vom 03.11.2026', 'Total 24.00', 'Visa 24.00'], {})?.doubt).toBe(
+    'not_paid',
+  );
 });
 
 it('the total of a receipt is probably not on the picture if all that is there are prices', () => {
