@@ -124,7 +124,8 @@ function inContext(
 ): ReadonlySet<Label> {
   if (labels.has('otherTotal') && amounts < 2) return new Set(['otherTotal']);
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
-  return labels.has('totalPaid') && !hasChange ? new Set(labels).add('amountDue') : labels;
+  if (!labels.has('totalPaid')) return labels;
+  return hasChange ? new Set(['tendered']) : new Set(labels).add('amountDue');
 }
 
 /** Whether it shows that thousands are separated by blanks before a decimal point, as 1 234.50. */

@@ -162,6 +162,11 @@ it.each([
     2_485_000,
   ],
   ['is read if its digits look like letters', ['Tea 1O.5O', 'Cake l.50', 'TOTAL l2.OO', 'Cash 12.00'], 1200],
+  [
+    'is not what was paid, which is called a total in Malay',
+    ['Total 45.00', 'Total Bayar 50.00', 'Kembalian 5.00'],
+    4500,
+  ],
   ['is not the thousands of what a litre costs', ['Milk 1.5l 2.30', 'TOTAL 2.30', 'Cash 2.30'], 230],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {

@@ -17,7 +17,7 @@ const labelWords = {
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
     k platbe, balance to pay, amount to pay, to pay, zu bezahlen, gran total, total general, total charge, total charged,
-    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total bayar, total pembayaran, total tagihan,
+    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total tagihan,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
@@ -136,7 +136,7 @@ const labelWords = {
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
   /** What was given if there was change, and otherwise what was to be paid. */
-  totalPaid: 'total paid, total paye, total pagado',
+  totalPaid: 'total paid, total paye, total pagado, total bayar, total pembayaran',
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
