@@ -71,12 +71,14 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
     labels: isConverted(print) ? none : find(print.text.replace(aside, ' '), labelVocabulary),
   }));
   const hasBlanks = labelled.some(isGroupedByBlanks);
+  const hasColons = style.currency === 'SEK' && labelled.some(isWithColon);
+  const styleOfLabelled = { ...style, hasBlanks, hasColons };
   const raw = labelled.map(
     ({ print, labels }): RawLine => ({
       print,
       labels,
       hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
-      marks: findMoney(print, { ...style, hasBlanks: hasBlanks && labels.size > 0 }).slice(-mostOfLine),
+      marks: findMoney(print, labels.size > 0 ? styleOfLabelled : style).slice(-mostOfLine),
     }),
   );
   const hasChange = raw.some(({ labels }) => labels.has('change'));
@@ -132,6 +134,11 @@ function inContext(
 function isGroupedByBlanks({ print, labels }: LabelledLine): boolean {
   if (labels.size === 0) return false;
   return blanksAfterMark.test(print.text) || (labels.has('tendered') && blanksAlone.test(print.text));
+}
+
+/** Whether a total of 347:00 is printed, as in Sweden: elsewhere on a receipt it may be a time. */
+function isWithColon({ print, labels }: LabelledLine): boolean {
+  return (labels.has('total') || labels.has('amountDue')) && /\d:\d\d\D*$/.test(print.text);
 }
 
 function headsTaxes({ labels }: RawLine): boolean {

@@ -320,6 +320,14 @@ it('the total of a receipt is in doubt if it is called an offer above its first 
   );
 });
 
+it('the total of a receipt may have a colon before its cents in Sweden', () => {
+  const lines = ['Kvitto 03/11/2026 17:41', 'Org.nr 556123-9988', 'Te 45:00', 'Summa 1 245:50'];
+  expect(amountOf([...lines, 'Varav moms 133:45', 'Kontokort 1 245:50'], {})).toMatchObject({
+    value: 124_550,
+    sure: true,
+  });
+});
+
 it('the total of a receipt is probably not on the picture if all that is there are prices', () => {
   const { amount } = extractFields(drawPage(['CORNER CAFE', 'Date 03/11/2026', 'Steak 13.90']), { today });
   expect(amount?.value).toBe(1390);

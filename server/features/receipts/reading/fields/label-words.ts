@@ -119,7 +119,7 @@ const labelWords = {
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
     bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
-    kesh, payments, total payments, para ne dore`,
+    kesh, payments, total payments, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,

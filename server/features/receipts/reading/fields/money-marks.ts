@@ -31,6 +31,8 @@ export interface MoneyStyle {
   isWithoutCents?: boolean;
   /** Thousands are separated by blanks, also before a decimal point. */
   hasBlanks?: boolean;
+  /** Cents may follow a colon. */
+  hasColons?: boolean;
   /** Of the receipt, if it is known. */
   currency?: PrintedCurrency | null;
 }
@@ -57,6 +59,11 @@ const withThree = new RegExp(
 /** Spaces between thousands usually only with a decimal comma: before a point they separate a quantity from a price. */
 const withBlanks = new RegExp(
   `(?<![A-Za-z])${before}(?<whole>\\d{1,3}(?: \\d{3})+)(?<separator>[.,])(?<cents>\\d{2})${after}`,
+  'g',
+);
+/** As in Sweden: 347:00. */
+const withColon = new RegExp(
+  `${before}(?<whole>\\d{1,3}(?: \\d{3})+|\\d{1,5}):(?<cents>\\d{2})(?![\\d:])`,
   'g',
 );
 /** As after the number of a taxpayer: 900.123.456-7, 76.123.456-K. */
@@ -88,6 +95,8 @@ export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
     taken.push([from, to]);
     found.push(money);
   };
+  if (style.hasColons)
+    for (const match of line.text.matchAll(withColon)) take(match, { whole: false, implied: false });
   if (style.thousandths)
     for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
   if (!style.whole) {
