@@ -15,7 +15,7 @@ interface CountryFacts {
 /** The countries whose receipts are told apart. */
 export const countries: ReadonlyMap<Country, CountryFacts> = new Map(
   [...countryTable.matchAll(/^([A-Z]{2}) ([A-Z]{3}) (\d+)/gm)].map(
-    ([, code = '', currency = '', phone = '']) => [code, { currency: currency as PrintedCurrency, phone }],
+    ([, code = '', currency = '', phone = '']) => [code, { currency, phone }],
   ),
 );
 

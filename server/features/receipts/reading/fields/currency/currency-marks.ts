@@ -7,8 +7,14 @@ interface PrintedAs {
   decimals?: 'never' | 'seldom' | 'three';
 }
 
+/** Recognised by their ISO 4217 codes only. */
+const otherCodes = (
+  'AFN ANG AOA AWG BBD BIF BMD BND BSD BTN BWP BYN BZD CDF CVE DJF ERN GIP GMD GNF GYD HNL HTG IQD KGS KHR KMF KYD ' +
+  'LAK LRD LSL MGA MMK MRU MVR MWK MZN NIO PGK RWF SBD SCR SDG SLE SOS SRD SSP SZL TJS TMT UZS VUV WST XCD XPF YER ZWG'
+).split(' ');
+
 /** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
-const printedCurrencies = {
+const printedCurrencies: Readonly<Record<string, PrintedAs>> = {
   USD: { marks: ['US$', 'USD', 'USD$', '$'] },
   EUR: { marks: ['€', 'EUR', 'EURO'] },
   GBP: { marks: ['£', 'GBP'] },
@@ -95,15 +101,17 @@ const printedCurrencies = {
   LBP: { marks: ['LBP'], weak: ['LL', 'L.L.'], decimals: 'seldom' },
   JOD: { marks: ['JOD'], weak: ['JD'], decimals: 'three' },
   TND: { marks: ['TND'], weak: ['DT'], decimals: 'three' },
-} as const satisfies Record<string, PrintedAs>;
+  LYD: { marks: ['LYD'], decimals: 'three' },
+  ...Object.fromEntries(otherCodes.map((code) => [code, { marks: [], weak: [code], decimals: 'seldom' }])),
+};
 
 /** ISO 4217. */
-export type PrintedCurrency = keyof typeof printedCurrencies;
+export type PrintedCurrency = string;
 
-export const currencyCodes = Object.keys(printedCurrencies) as PrintedCurrency[];
+export const currencyCodes: readonly PrintedCurrency[] = Object.keys(printedCurrencies);
 
 export function printedAs(currency: PrintedCurrency): PrintedAs {
-  return printedCurrencies[currency];
+  return printedCurrencies[currency] ?? { marks: [] };
 }
 
 const currenciesOf = new Map<string, PrintedCurrency[]>();

@@ -38,6 +38,8 @@ it.each([
   ['TOTAL ETB *12.50', 'ETB'],
   ['TOTAL NRs 12.50', 'NPR'],
   ['TOTAL FJD 12.50', 'FJD'],
+  ['TOTAL BWP 12.50', 'BWP'],
+  ['TOTAL 12,50 XPF', 'XPF'],
 ])('the printed currency is told by a mark beside an amount: %s', (line, currency) => {
   expect(read([line])).toEqual({ currency, amount: 1250 });
 });
