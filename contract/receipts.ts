@@ -95,6 +95,9 @@ export type TextOnPicture = z.infer<typeof textOnPicture>;
 
 const receiptWithText = receipt.extend({
   lines: z.array(textOnPicture.extend({ words: z.array(textOnPicture) })),
+  dates: z
+    .array(z.object({ box, values: z.array(wireDay) }))
+    .meta({ description: 'Every printed date; both days of one of which day and month could be swapped.' }),
 });
 /** A receipt with every line that was read, so that a field can be corrected by pointing at its text. */
 export type ReceiptWithText = z.infer<typeof receiptWithText>;

@@ -28,7 +28,7 @@ import {
   markChecked,
   type ReceiptRow,
 } from './receipts.queries.ts';
-import { describeReading, fromStored, linesFromStored } from './stored-reading.ts';
+import { describeReading, describeText, fromStored } from './stored-reading.ts';
 
 export async function listReceipts(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function getReceipt(deps: Deps, caller: Caller, id: string): Promis
 export async function getReceiptWithText(deps: Deps, caller: Caller, id: string): Promise<ReceiptWithText> {
   const receipt = await getReceipt(deps, caller, id);
   const lines = await findLines(deps.db.read, caller.userId, id);
-  return { ...receipt, lines: linesFromStored(lines ?? '[]') };
+  return { ...receipt, ...describeText(lines ?? '[]') };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { ReceiptReading } from '#contract/receipts.ts';
-import type { PrintLine } from './reading/fields/print-lines.ts';
+import type { ReceiptReading, ReceiptWithText } from '#contract/receipts.ts';
+import { findDates } from './reading/fields/date-marks.ts';
+import { type PrintLine, printLines } from './reading/fields/print-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
-import type { Box } from './reading/recognised.ts';
 
 /** A suggested category with its reason. */
 export interface CategoryProposal {
@@ -52,13 +52,22 @@ export function linesToStored(lines: readonly PrintLine[]): string {
   return JSON.stringify(kept, roundFractions);
 }
 
-export function linesFromStored(
-  text: string,
-): { text: string; box: Box; words: { text: string; box: Box }[] }[] {
-  return JSON.parse(text);
+/** The API representation. */
+export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'dates'> {
+  const lines: ReceiptWithText['lines'] = JSON.parse(stored);
+  const prints = printLines(
+    lines.map(({ words, box }) => ({ box, words: words.map((word) => ({ ...word, confidence: 1 })) })),
+  );
+  const marks = prints.flatMap((line) => findDates(line, 'day-first'));
+  const dates = marks
+    .filter(({ isWellSeparated }) => isWellSeparated)
+    .map(({ box, value, otherwise }) => ({
+      box,
+      values: otherwise === undefined ? [value] : [value, otherwise],
+    }));
+  return { lines, dates };
 }
 
-/** The API representation. */
 export function describeReading({ amount, ...others }: StoredReading): ReceiptReading {
   return {
     ...others,

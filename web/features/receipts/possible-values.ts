@@ -2,14 +2,13 @@ import { fromDecimal, toTyped } from '#contract/money.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import type { PossibleValues } from '#web/features/transactions/shared/transaction-fields.ts';
 import { formNames, type ReadField, unsureFields } from './read-fields.ts';
-import { offersFor } from './result/text-offers.ts';
 
 const mostValues = 4;
 
 /** The values of a field that were read, as typed, most likely first; of a date also every printed one, in both orders. */
-export function possibleValues(field: ReadField, { reading, lines }: ReceiptWithText): string[] {
+export function possibleValues(field: ReadField, { reading, dates }: ReceiptWithText): string[] {
   const values = readValues(field, reading);
-  if (field === 'date') values.push(...offersFor('date', lines).flatMap((offer) => offer.values));
+  if (field === 'date') values.push(...dates.flatMap((date) => date.values));
   return [...new Set(values)].slice(0, mostValues);
 }
 

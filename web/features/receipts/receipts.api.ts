@@ -70,7 +70,7 @@ export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptW
   return useQuery({
     queryKey: ['receipts', 'one', id],
     queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
-    placeholderData: () => known && { ...known, lines: [] },
+    placeholderData: () => known && { ...known, lines: [], dates: [] },
     refetchInterval: renewalInterval,
   });
 }

@@ -132,7 +132,7 @@ function Places({ label, places, active, onActive, onChoose }: PlacesProps) {
       {places.map(({ name, box, look }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus for all of them
         <span
-          key={`${box.x} ${box.y}`}
+          key={`${name} ${box.x} ${box.y}`}
           id={`${id}${index}`}
           role="option"
           aria-label={name}

@@ -37,7 +37,7 @@ export function ReceiptView({ receipt, large = false, onTyping, onFillIn }: Rece
   const [active, setActive] = useState<ReadField>();
   const currency = foreignCurrency(receipt);
   // A converted amount is not printed.
-  const offers = editing && convertedFrom === undefined ? offersFor(editing, receipt.lines) : [];
+  const offers = editing && convertedFrom === undefined ? offersFor(editing, receipt) : [];
   const hint = hintOf(convertedFrom, offers);
   const pointing = { active, onActive: setActive };
   const hasTransaction = receipt.transactions.length > 0;

@@ -55,7 +55,7 @@ function Result({ receipt, ...rest }: ResultProps) {
       {isNotFound(error) ? (
         <Alert tone="error">{error.message}</Alert>
       ) : (
-        <ReceiptView receipt={data ?? { ...receipt, lines: [] }} {...rest} />
+        <ReceiptView receipt={data ?? { ...receipt, lines: [], dates: [] }} {...rest} />
       )}
     </div>
   );

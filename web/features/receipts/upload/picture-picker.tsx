@@ -23,7 +23,7 @@ interface PicturePickerProps {
 export function PicturePicker({ receipt, form }: PicturePickerProps) {
   const [chosen, setChosen] = useState<PrintedField>();
   const [taken, setTaken] = useState<string>();
-  const offered = printedFields.filter((field) => offersFor(field, receipt.lines).length > 0);
+  const offered = printedFields.filter((field) => offersFor(field, receipt).length > 0);
   const field = chosen ?? offered[0];
   if (field === undefined) return <ReceiptPicture receipt={receipt} />;
 
@@ -50,7 +50,7 @@ export function PicturePicker({ receipt, form }: PicturePickerProps) {
       <ReceiptPicture receipt={receipt}>
         <OfferPlaces
           key={field}
-          offers={offersFor(field, receipt.lines)}
+          offers={offersFor(field, receipt)}
           onTake={(values) => take(field, values)}
         />
       </ReceiptPicture>

@@ -35,7 +35,7 @@ interface ReceiptFormDialogProps {
 /** The form of a new transaction, filled with what was read, and the picture to take the rest from. */
 export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptFormDialogProps) {
   const { data, isSuccess, isPlaceholderData } = useReceipt(known._id, known);
-  const receipt = data ?? { ...known, lines: [] };
+  const receipt = data ?? { ...known, lines: [], dates: [] };
   return (
     <TransactionFormDialog
       draft={{ ...draftOf(known), possible: possibleInForm(receipt), printedIn: printedCurrency(known) }}
