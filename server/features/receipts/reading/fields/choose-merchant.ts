@@ -33,7 +33,9 @@ export function chooseMerchant(
   const [best, ...others] = rank(merchantCandidates(prints, known), points);
   if (best === undefined) return null;
   const { guessedFrom, isDoubtful } = best.candidate;
-  const against = isDoubtful ? 'something_else' : null;
+  const isBrandAbove = others.some(({ candidate }) => mayBeBrand(candidate, best.candidate));
+  const doubt = isBrandAbove ? 'several' : null;
+  const against = isDoubtful ? 'something_else' : doubt;
   const names = others.slice(0, mostOffered).filter(({ candidate }) => mayBeName(candidate, best.candidate));
   const field = toField([best, ...names], {
     against: guessedFrom === undefined ? against : 'known_name',
@@ -48,6 +50,12 @@ function mayBeName(candidate: MerchantCandidate, best: MerchantCandidate): boole
   const { value, isDoubtful, isLabelled, evidence } = candidate;
   if (isLabelled || (isDoubtful && !evidence.some(({ trade }) => trade))) return false;
   return !noName.test(value) && !best.value.endsWith(value);
+}
+
+/** Whether it is a name above that of the company. */
+function mayBeBrand(candidate: MerchantCandidate, best: MerchantCandidate): boolean {
+  const isAbove = candidate.evidence.some(({ first, small }) => first && !small);
+  return isAbove && best.evidence.some(({ legal, known }) => legal && !known) && mayBeName(candidate, best);
 }
 
 export function merchantCandidates(

@@ -545,6 +545,17 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
+it('the merchant of a receipt is in doubt if it is a company below the name of a brand, until the user knows it', () => {
+  const page = drawPage(['Peppermint', 'Quayside Trading Ltd', '7 HIGH STREET', 'TOTAL 4.10']);
+  const value = 'Quayside Trading Ltd';
+  expect(extractFields(page, { today }).merchant).toMatchObject({
+    value,
+    doubt: 'several',
+    alternatives: ['Peppermint'],
+  });
+  expect(extractFields(page, { today, merchants: [value] }).merchant).toMatchObject({ value, sure: true });
+});
+
 it('the merchant of a receipt has no part of another column', () => {
   const lines = [
     'PEPPERMINT LTD         Invoice 4711',
