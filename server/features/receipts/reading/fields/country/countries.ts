@@ -29,7 +29,7 @@ export function countriesUsing(currency: PrintedCurrency): Country[] {
 export const comma: readonly Country[] = (
   'ID VN DE AT FR BE NL LU IT ES PT GR FI EE LV LT SK SI HR BG ' +
   'PL CZ HU RO RS TR UA RU KZ SE NO DK IS BR AR CL CO UY CR PY BO MA DZ ' +
-  'SN CI ML BF BJ TG CM GA BA MK AL MD'
+  'SN CI ML BF BJ TG CM GA BA MK AL MD AO MZ'
 ).split(' ');
 
 /** The United States, and the islands that write dates as they do. */

@@ -131,7 +131,22 @@ BH BHD 973; 2 bahrain, manama
 OM OMR 968; 2 oman, muscat
 LB LBP 961; 2 lebanon, liban, beirut
 JO JOD 962; 2 jordan, amman
-TN TND 216; 2 tunisie, tunis`;
+TN TND 216; 2 tunisie, tunis
+AO AOA 244; 4 nif, multicaixa; 2 angola, luanda
+MZ MZN 258; 4 nuit; 2 mocambique, mozambique, maputo
+MG MGA 261; 4 nif; 2 madagascar, antananarivo
+BW BWP 267; 2 botswana, gaborone
+RW RWF 250; 2 rwanda, kigali
+UZ UZS 998; 2 toshkent, tashkent, uzbekistan
+IQ IQD 964; 2 iraq, baghdad, erbil
+MM MMK 95; 2 myanmar, yangon
+LA LAK 856; 2 lao pdr, vientiane
+BN BND 673; 2 brunei
+PG PGK 675; 2 papua new guinea, port moresby
+HN HNL 504; 2 honduras, tegucigalpa
+NI NIO 505; 2 nicaragua, managua
+BB BBD 1246; 2 barbados, bridgetown
+GY GYD 592; 2 guyana`;
 
 /** Phrases of several countries; most of weight 1 are of their language. */
 export const sharedPhrases = `

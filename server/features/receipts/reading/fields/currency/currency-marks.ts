@@ -9,8 +9,8 @@ interface PrintedAs {
 
 /** Recognised by their ISO 4217 codes only. */
 const otherCodes = (
-  'AFN ANG AOA AWG BBD BIF BMD BND BSD BTN BWP BYN BZD CDF CVE DJF ERN GIP GMD GNF GYD HNL HTG IQD KGS KHR KMF KYD ' +
-  'LAK LRD LSL MGA MMK MRU MVR MWK MZN NIO PGK RWF SBD SCR SDG SLE SOS SRD SSP SZL TJS TMT UZS VUV WST XCD XPF YER ZWG'
+  'AFN ANG AWG BIF BMD BSD BTN BWP BYN BZD CDF CVE DJF ERN GIP GMD GNF HTG IQD KGS KHR KMF KYD LAK LRD LSL ' +
+  'MRU MVR MWK RWF SBD SCR SDG SLE SOS SRD SSP SZL TJS TMT UZS VUV WST XCD XPF YER ZWG'
 ).split(' ');
 
 /** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
@@ -102,6 +102,16 @@ const printedCurrencies: Readonly<Record<string, PrintedAs>> = {
   JOD: { marks: ['JOD'], weak: ['JD'], decimals: 'three' },
   TND: { marks: ['TND'], weak: ['DT'], decimals: 'three' },
   LYD: { marks: ['LYD'], decimals: 'three' },
+  AOA: { marks: ['AOA'], weak: ['KZ'] },
+  MZN: { marks: ['MZN'], weak: ['MT', 'MTN'] },
+  MGA: { marks: ['MGA'], weak: ['AR'], decimals: 'seldom' },
+  NIO: { marks: ['NIO', 'C$'] },
+  HNL: { marks: ['HNL'], weak: ['L', 'L.'] },
+  BBD: { marks: ['BBD', 'BDS$'] },
+  GYD: { marks: ['GYD', 'G$'], decimals: 'seldom' },
+  PGK: { marks: ['PGK'], weak: ['K'] },
+  BND: { marks: ['BND', 'B$'] },
+  MMK: { marks: ['MMK'], weak: ['KS'], decimals: 'seldom' },
   ...Object.fromEntries(otherCodes.map((code) => [code, { marks: [], weak: [code], decimals: 'seldom' }])),
 };
 

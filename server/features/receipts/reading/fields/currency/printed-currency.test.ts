@@ -62,6 +62,8 @@ it.each([
   ['$', ['Wellington', 'GST No 12-345-678', 'EFTPOS $12.50', 'TOTAL $12.50'], 'NZD'],
   ['$', ['CUIT 30-12345678-9', 'TOTAL $12,50'], 'ARS'],
   ['kr', ['Dankort', 'TOTAL kr 12,50'], 'DKK'],
+  ['C$', ['Managua, Nicaragua', 'RUC J0310000001234', 'TOTAL C$12.50'], 'NIO'],
+  ['Kz', ['Luanda, Angola', 'NIF 5417123456', 'TOTAL Kz 12,50'], 'AOA'],
   ['Rs', ['Tel +94 11 234 5678', 'TOTAL Rs 12.50'], 'LKR'],
   ['¥', ['Shanghai', 'TOTAL ¥12.50'], 'CNY'],
 ] as const)('the printed currency is what %s means in the country of the receipt', (_, lines, currency) => {
