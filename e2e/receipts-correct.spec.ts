@@ -245,6 +245,33 @@ test.describe('correcting a receipt', () => {
     });
   });
 
+  test('a correction that is being typed and files that are not sent are given up with the page only if asked', async ({
+    page,
+    pictures,
+  }) => {
+    await upload(page, false, pictures.pdf);
+    await correct(page, 'merchant').click();
+    const merchant = result(page).getByLabel('Merchant');
+    await merchant.fill('Southgate');
+    const transactions = page.getByRole('link', { name: 'Transactions', exact: true });
+    await transactions.click();
+    await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(page).toHaveURL('/receipts');
+    await expect(merchant).toHaveValue('Southgate');
+    await transactions.click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/transactions');
+
+    await page.getByRole('link', { name: 'Receipts', exact: true }).click();
+    await choose(page, pictures.harbour);
+    await goBack(page);
+    await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(file(page, 'harbour.pdf')).toBeVisible();
+    await goBack(page);
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/transactions');
+  });
+
   test('correcting a receipt works with the keyboard alone @nightly', async ({ page, pictures }) => {
     await judge(page, false);
     await page.goto('/receipts');

@@ -13,9 +13,10 @@ import { ResultSheet } from './result/result-sheet.tsx';
 import { ReceiptFormDialog } from './upload/receipt-form-dialog.tsx';
 import { DuplicateDialog, KnownDialog } from './upload/undecided-dialogs.tsx';
 import { UploadSheet } from './upload/upload-sheet.tsx';
-import { isRecorded, type Upload } from './upload/uploads.ts';
+import { isRecorded, isWaiting, type Upload } from './upload/uploads.ts';
 import { useOutcome } from './upload/use-outcome.ts';
 import { useRemovals, useSharedFiles, useUploads } from './upload/use-uploads.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
 export function ReceiptsPage() {
   const uploads = useUploads();
@@ -23,6 +24,7 @@ export function ReceiptsPage() {
   const [shown, setShown] = useState<Receipt>();
   /** Whether the one shown is being corrected, so that nothing takes its place unasked. */
   const isTyping = useRef(false);
+  useAskBeforeLeaving(() => isTyping.current || (!uploads.isBusy && uploads.list.some(isWaiting)));
   const tellOutcome = useOutcome({
     uploads,
     isTyping,
