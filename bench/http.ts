@@ -3,13 +3,10 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DialectName } from '#server/platform/database/dialect.ts';
-import { measureChanges } from './http/parts/changes.ts';
-import { measureExport } from './http/parts/export.ts';
 import { measureGrowth } from './http/parts/growth.ts';
 import { measureRest } from './http/parts/rest.ts';
 import { measureSearch } from './http/parts/search.ts';
 import { measureSpeed, type Scale } from './http/parts/speed.ts';
-import { measureStalls } from './http/parts/stalls.ts';
 import { measureWrites } from './http/parts/writes.ts';
 import { type Goal, goalTable, type Table, toMarkdown, toText } from './http/report.ts';
 import { openStage, type Sizes, type Stage } from './http/stage.ts';
@@ -17,7 +14,7 @@ import { openStage, type Sizes, type Stage } from './http/stage.ts';
 const help = `npm run bench -- [options]
   --quick                 within five minutes: fewer rows, users and connections
   --database LIST         of sqlite and postgres; both unless said otherwise
-  --parts LIST            of growth, changes, search, export, stalls, speed, writes and rest; all unless said otherwise
+  --parts LIST            of growth, search, speed, writes and rest; all unless said otherwise
   --rounds N              rounds whose median counts: 3
   --markdown              tables as in docs/performance.md
   --document              writes the goals and how they were reached there, in the place of the last ones`;
@@ -26,7 +23,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     database: { type: 'string', default: 'sqlite,postgres' },
-    parts: { type: 'string', default: 'growth,changes,search,export,stalls,speed,writes,rest' },
+    parts: { type: 'string', default: 'growth,search,speed,writes,rest' },
     rounds: { type: 'string' },
     markdown: { type: 'boolean', default: false },
     document: { type: 'boolean', default: false },
@@ -50,13 +47,9 @@ interface Result {
 
 const parts: Record<string, (stage: Stage) => Promise<Result>> = {
   growth: (stage) => measureGrowth(stage.target(), stage.singles, scale),
-  changes: (stage) => measureChanges(stage.target(), stage.singles, scale.rounds),
   search: (stage) => measureSearch(stage.target(), largestOf(stage), scale),
-  export: (stage) => measureExport(stage.server(), stage.singles, scale.rounds),
-  stalls: (stage) =>
-    measureStalls(stage.target(), { crowd: stage.crowd, large: largestOf(stage) }, scale.milliseconds * 5),
   speed: (stage) => measureSpeed(stage.target(), stage.crowd, scale),
-  writes: (stage) => measureWrites(stage.server().port, largestOf(stage), scale.rounds),
+  writes: (stage) => measureWrites(stage.server().port, largestOf(stage)),
   rest: (stage) => measureRest(stage, scale.rounds),
 };
 

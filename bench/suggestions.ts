@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
+import { addAccount } from '#server/features/auth/auth.service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { systemClock, systemIds } from '#server/platform/deps.ts';
+import { cheapPasswords } from '#server/testing/cheap-passwords.ts';
 import { personaLedgers } from '#server/testing/persona-ledgers.ts';
 import { type Answer, replayLedger, scoreAnswers } from '#server/testing/replay-ledger.ts';
-import { insertUser } from './insert-user.ts';
+import { testPassword } from '#server/testing/test-app.ts';
 
 // Measures the accuracy of category suggestions: simulated ledgers are recorded one entry at a time, asking for
 // suggestions before each; "of everything" counts no suggestion as wrong.
@@ -17,7 +18,7 @@ const from = 200;
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'));
 const db = openDatabase({ dataDir: folder, connections: 1 });
 await db.migrate();
-const deps = { db, clock: systemClock, ids: systemIds };
+const deps = { db, clock: systemClock, ids: systemIds, passwordCost: cheapPasswords };
 await measureAccuracy(Number(values.entries));
 await db.close();
 rmSync(folder, { recursive: true, force: true });
@@ -28,7 +29,9 @@ async function measureAccuracy(entries: number): Promise<void> {
   console.log('answered        first    in three     first    in three   ledger of');
   const all: Answer[] = [];
   for (const { persona, events } of personaLedgers(entries)) {
-    const answers = await replayLedger(deps, await addUser(), { events, from });
+    const account = { email: persona, password: testPassword, turn: persona };
+    const userId = await addAccount(deps, account, async (_, { id }) => id);
+    const answers = await replayLedger(deps, userId, { events, from });
     all.push(...answers);
     console.log(describe(answers, persona));
   }
@@ -57,13 +60,4 @@ function describe(answers: readonly Answer[], title: string): string {
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`.padStart(7);
-}
-
-async function addUser(): Promise<string> {
-  const id = systemIds.user();
-  await db.transaction(async (tx) => {
-    await insertUser(tx, { id, email: id });
-    await addDefaultCategories(tx, systemIds, id);
-  });
-  return id;
 }

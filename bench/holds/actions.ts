@@ -1,4 +1,7 @@
-import { ask } from '#server/testing/api-client.ts';
+import { ask, uploadTo } from '#server/testing/api-client.ts';
+import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
+import { photograph } from '#server/testing/receipts/photograph.ts';
+import { testPassword } from '#server/testing/test-app.ts';
 
 export interface Stage {
   url: string;
@@ -9,7 +12,9 @@ export interface Stage {
   rows: number;
 }
 
-/** Everything that one person can ask for that goes through all of their rows, in this order. */
+const photo = await photograph(drawnReceipts.pounds, 'scan');
+
+/** Everything that goes through all rows of a person, and what takes long without them, in this order. */
 export const actions: Record<string, (stage: Stage) => Promise<void>> = {
   'list, first page': (stage) => read(stage, '/transactions'),
   'list, last page': (stage) => read(stage, `/transactions?limit=100&page=${stage.rows / 100}`),
@@ -55,6 +60,15 @@ export const actions: Record<string, (stage: Stage) => Promise<void>> = {
   'undo the deletion': (stage) => undo(stage, stage.owner),
   'delete every transaction again': deleteAll,
   'delete them for good': (stage) => write(stage, 'DELETE', '/deleted', { token: stage.owner }),
+  'sign in, four at once': async ({ url }) => {
+    const body = { email: 'visitor@mail.example', password: testPassword };
+    await ask(url, '/auth/signup', { body });
+    const signIn = () => ask(url, '/auth/login', { body });
+    for (let turn = 0; turn < 10; turn++) await Promise.all([signIn(), signIn(), signIn(), signIn()]);
+  },
+  'read a photo of a receipt': async ({ url, importer }) => {
+    await uploadTo(url, importer, photo);
+  },
   'delete the account': (stage) => write(stage, 'DELETE', '/users/account', { token: stage.taker }),
 };
 

@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely';
+import { addAccount } from '#server/features/auth/auth.service.ts';
 import { startSession } from '#server/features/auth/sessions.service.ts';
 import { addBudget } from '#server/features/budgets/budgets.service.ts';
-import { addDefaultCategories } from '#server/features/categories/categories.service.ts';
 import { addTransactions } from '#server/features/transactions/transactions.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertUser } from '../insert-user.ts';
+import { cheapPasswords } from '#server/testing/cheap-passwords.ts';
+import { testPassword } from '#server/testing/test-app.ts';
 import { budgeted, type LedgerEntry, ledger } from './ledger.ts';
 
 export interface BenchUser {
@@ -22,12 +23,11 @@ export async function fillUser(
   deps: Deps,
   { name, rows, seed }: { name: string; rows: number; seed: number },
 ): Promise<BenchUser> {
-  const userId = deps.ids.user();
-  const token = await deps.db.transaction(async (tx) => {
-    await insertUser(tx, { id: userId, email: `${name}@mail.example` });
-    await addDefaultCategories(tx, deps.ids, userId);
-    return startSession(tx, deps, { userId, origin });
-  });
+  const { userId, token } = await addAccount(
+    { ...deps, passwordCost: cheapPasswords },
+    { email: `${name}@mail.example`, password: testPassword, turn: name },
+    async (tx, { id }) => ({ userId: id, token: await startSession(tx, deps, { userId: id, origin }) }),
+  );
   let some: LedgerEntry[] = [];
   const flush = async () => {
     await deps.db.transaction((tx) => addTransactions(tx, deps, userId, some));

@@ -53,9 +53,8 @@ export function percentiles(values: readonly number[]): Pick<Measured, 'p50' | '
 export interface Reply {
   status: number;
   bytes: Buffer;
-  /** From the first byte sent to the last and to the first one received. */
+  /** From the first byte sent to the last one received. */
   milliseconds: number;
-  firstByte: number;
 }
 
 export interface Connection {
@@ -75,18 +74,16 @@ function converse(socket: Socket, request: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    let firstByte = 0;
     let awaited: Awaited | undefined;
     const sentAt = performance.now();
     const onData = (chunk: Buffer) => {
-      if (size === 0) firstByte = performance.now() - sentAt;
       chunks.push(chunk);
       size += chunk.length;
       awaited ??= readHead(chunks.length === 1 ? chunk : Buffer.concat(chunks));
-      if (awaited === undefined || !isComplete(awaited, { size, last: chunk })) return;
+      if (awaited === undefined || size < awaited.size) return;
       socket.off('data', onData).off('error', reject).off('close', onClose);
       const bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks);
-      resolve({ status: awaited.status, bytes, milliseconds: performance.now() - sentAt, firstByte });
+      resolve({ status: awaited.status, bytes, milliseconds: performance.now() - sentAt });
     };
     const onClose = () => reject(new Error('the connection was closed before the reply was complete'));
     socket.on('data', onData).once('error', reject).once('close', onClose);
@@ -96,27 +93,16 @@ function converse(socket: Socket, request: Buffer): Promise<Reply> {
 
 interface Awaited {
   status: number;
-  /** Size of headers and body; undefined for a chunked body. */
-  size: number | undefined;
+  /** Of headers and body. */
+  size: number;
 }
 
 function readHead(bytes: Buffer): Awaited | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
-  const status = Number(head.slice(9, 12));
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  if (length === undefined && /\r\ntransfer-encoding: chunked/i.test(head))
-    return { status, size: undefined };
-  return { status, size: end + 4 + Number(length ?? 0) };
-}
-
-const lastChunk = Buffer.from('\r\n0\r\n\r\n');
-
-function isComplete({ size: expected }: Awaited, { size, last }: { size: number; last: Buffer }): boolean {
-  return expected === undefined
-    ? last.subarray(-lastChunk.length).equals(lastChunk) || last.equals(lastChunk.subarray(2))
-    : size >= expected;
+  return { status: Number(head.slice(9, 12)), size: end + 4 + Number(length ?? 0) };
 }
 
 export function requestOf(
@@ -136,7 +122,7 @@ export function requestOf(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The JSON body of a reply that has a Content-Length. */
+/** The JSON body of a reply. */
 export function jsonOf({ bytes }: Reply): unknown {
   return JSON.parse(bytes.toString('utf8', bytes.indexOf('\r\n\r\n') + 4));
 }

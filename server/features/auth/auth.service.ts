@@ -61,14 +61,14 @@ export async function signUp(
 interface NewAccount {
   email: string;
   password: string;
-  timeZone: string | undefined;
+  timeZone?: string | undefined;
   /** Who waits for the hashing: see `hashPassword`. */
   turn: string;
 }
 
 /** Creates the account with its default categories, and runs `follow` in the same transaction. */
 export async function addAccount<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'passwordCost'>,
   { email, password, timeZone, turn }: NewAccount,
   follow: (tx: Tx, user: UserTable) => Promise<T>,
 ): Promise<T> {

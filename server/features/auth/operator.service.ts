@@ -27,7 +27,7 @@ export function everyUser(db: Queryable): Promise<ListedUser[]> {
 export async function createUser(deps: Deps, email: string): Promise<string> {
   if (!isEmail(email)) throw new AppError('invalid', operatorMessages.notAnEmail(email));
   const password = randomPassword();
-  await addAccount(deps, { email, password, timeZone: undefined, turn: email }, async () => undefined);
+  await addAccount(deps, { email, password, turn: email }, async () => undefined);
   return password;
 }
 
