@@ -34,7 +34,7 @@ export const jobs: readonly Job[] = [
     name: 'forget imports',
     pause: 6 * hour,
     run: async (deps, stopped) => {
-      await forgetOldImports(deps);
+      await forgetOldImports(deps, stopped);
       await sweepStatements(deps, stopped);
     },
   },

@@ -54,16 +54,21 @@ async function takeBackOne(
 const day = 24 * 3_600_000;
 const daysKept = 30;
 
-/** Deletes imports that were neither added nor discarded for 30 days, and the lines of those added or undone before. */
-export async function forgetOldImports(deps: BackgroundDeps): Promise<void> {
+/**
+ * Deletes imports that were neither added nor discarded for 30 days, and the lines of those added or undone before. Once stopped,
+ * it leaves the rest.
+ */
+export async function forgetOldImports(deps: BackgroundDeps, stopped?: AbortSignal): Promise<void> {
   const job = 'forget imports';
   const before = deps.clock.now() - daysKept * day;
   const open = { states: ['reading', 'needs_answer', 'ready'], since: 'created_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, open)) {
+    if (stopped?.aborted) return;
     const work = () => forgetOne(deps, newClaim(userId, id)).catch(ignoreInterrupted);
     await forOneUser(deps, userId, { job, work });
   }
   for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before)) {
+    if (stopped?.aborted) return;
     const deleteSome = (size: number) =>
       writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size));
     await forOneUser(deps, userId, { job, work: () => inPacedBatches(deleteSome) });
@@ -94,9 +99,13 @@ export async function sweepStatements(
   }
 }
 
+/** The bytes of each are in memory until they are read. */
+const readAtOnce = 100;
+
 /** Reads the files that a server that is no longer there did not finish reading, or discarding. */
 export async function resumeReading(deps: ImportDeps, before = leaseStart(deps)): Promise<void> {
   const unread = { states: ['reading'], since: 'renewed_at', before } as const;
-  for (const { user_id: userId, id } of await listUnattended(deps.db.read, unread))
+  const oldest = (await listUnattended(deps.db.read, unread)).slice(0, readAtOnce);
+  for (const { user_id: userId, id } of oldest)
     if (!deps.running.has(id)) startReading(deps, userId, id, before);
 }

@@ -1,9 +1,7 @@
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 
-const atOnce = 100;
-
-/** Of every user: imports in these states that were created, or last worked on, before this instant. */
+/** Of every user: imports in these states that were created, or last worked on, before this instant, oldest first. */
 export function listUnattended(
   db: Queryable,
   {
@@ -21,7 +19,8 @@ export function listUnattended(
     .select(['user_id', 'id'])
     .where('state', 'in', states)
     .where(since, '<', before)
-    .limit(atOnce)
+    .orderBy(since)
+    .orderBy('id')
     .execute();
 }
 
@@ -56,6 +55,5 @@ export function listOldWithRows(
           .whereRef('import_rows.import_id', '=', 'imports.id'),
       ),
     )
-    .limit(atOnce)
     .execute();
 }

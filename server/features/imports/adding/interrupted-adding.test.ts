@@ -148,6 +148,26 @@ forEachDialect((dialect) => {
     expect(await left()).toEqual([]);
   });
 
+  it('an import that nobody has added for a month is forgotten even if there are very many others that cannot be', async () => {
+    const server = await startTestApp(dialect);
+    const { db, ids } = server.deps;
+    const users = [await server.signUp(), await server.signUp()];
+    const [busy, free] = users.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+    if (busy === undefined || free === undefined) throw new Error('there are none');
+    await importOf(busy, november);
+    await db.transaction(async (tx) => {
+      const row = await tx.selectFrom('imports').selectAll().executeTakeFirstOrThrow();
+      const more = Array.from({ length: 100 }, () => ({ ...row, id: ids.row() }));
+      await tx.insertInto('imports').values(more).execute();
+    });
+    await importOf(free, november);
+    server.clock.advance(31 * 24 * 3_600_000);
+    await occupy(server, busy);
+    await forgetOldImports(server.deps);
+    const left = await db.read.selectFrom('imports').select('user_id').distinct().execute();
+    expect(left).toEqual([{ user_id: busy.userId }]);
+  });
+
   it('old imports, and the lines of undone ones, are forgotten even if those of another user cannot be', async () => {
     const server = await startTestApp(dialect);
     const month = 31 * 24 * 3_600_000;
