@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
@@ -292,6 +292,20 @@ forDialectsOfRun((dialect) => {
     content.destroy();
     await vi.waitFor(() => expect(scratch()).toEqual([]));
     expect(server.logged()).toContain('a download of an archive was aborted');
+  });
+
+  it('an account archive whose temporary files cannot be removed is logged, and ends no server', async () => {
+    const info = vi.fn();
+    const log = Object.create(server.deps.log, { info: { value: info } });
+    const { content } = await packAccountArchive({ ...server.deps, log }, callerOf(saver.userId));
+    const folder = path.join(server.deps.config.DATA_DIR, 'scratch');
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, '');
+    content.destroy();
+    const failed = { err: expect.objectContaining({ code: 'ENOTDIR' }) };
+    await vi.waitFor(() => expect(info).toHaveBeenCalledWith(failed, expect.any(String)));
+    rmSync(folder);
+    rmSync(`${folder}-away`, { recursive: true });
   });
 
   it('account archives are read from the database one at a time, so that many downloads of one person keep nobody from writing', async () => {

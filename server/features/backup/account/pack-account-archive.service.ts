@@ -42,8 +42,8 @@ export async function packAccountArchive(
       fill(deps, caller.userId, { rows, add }),
     );
     void filled
-      .catch((error: unknown) => deps.log.info({ err: error }, 'a download of an archive was aborted'))
-      .finally(() => folder.remove());
+      .finally(() => folder.remove())
+      .catch((error: unknown) => deps.log.info({ err: error }, 'a download of an archive was aborted'));
     return { name: archiveMessages.nameOf(todayOf(caller, deps.clock)), content: stream };
   } catch (error) {
     await folder.remove();
