@@ -100,16 +100,6 @@ forDialectsOfRun((dialect) => {
       expect((await logIn(limited, { email }, { from })).status).toBe(200);
   });
 
-  it('password guessing in parallel gains no additional attempts', async () => {
-    const { email } = await test.signUp();
-    const from = nextAddress();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => logIn(test, { email }, { password: 'paper-clip8', from })),
-    );
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
-  });
-
   it('password guessing is forgiven after a correct password', async () => {
     const { email } = await test.signUp();
     const from = nextAddress();

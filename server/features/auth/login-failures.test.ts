@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/platform/database/open.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { limitFailures, purgeOldFailures, recordAttempt } from './login-failures.service.ts';
@@ -28,20 +27,6 @@ forEachDialect((dialect) => {
         if (result.status === 'rejected')
           expect(result.reason).toMatchObject({ code: 'too_many', retryAfter: 15 * 60 });
     }
-  });
-
-  it('failed logins are counted across servers on the same database', async () => {
-    const { DATA_DIR: dataDir, DATABASE_URL: url } = test.deps.config;
-    const onIdleError = (error: Error) => {
-      throw error;
-    };
-    const db = openDatabase({ dataDir, url, connections: 2, onIdleError });
-    const [here, there] = [test.deps, { ...test.deps, db }];
-    const attempt = newAttempt();
-    for (let count = 0; count < 10; count++) await recordAttempt(count % 2 ? here : there, attempt);
-    for (const server of [here, there])
-      await expect(recordAttempt(server, attempt)).rejects.toMatchObject({ code: 'too_many' });
-    await db.close();
   });
 
   it('failed logins stop password checks beyond the limit', async () => {

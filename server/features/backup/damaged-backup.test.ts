@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { sumsEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
-import { bytesOf, readArchive } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
+import { type Entry, entriesIn } from '#server/testing/archives.ts';
 import {
   backupFolder,
   contentsOf,
@@ -22,11 +22,13 @@ const fileNamed = backupFolder();
 let server: TestApp;
 let saver: Saver;
 let whole: Buffer;
+let entries: Entry[];
 beforeAll(async () => {
   server = await startTestApp('sqlite');
   saver = await signUpSaver(server);
   await backUp(server.deps, fileNamed('whole.tar'));
   whole = readFileSync(fileNamed('whole.tar'));
+  entries = await entriesIn(fileNamed('copy.tar'), whole);
 });
 
 const check = (bytes: Uint8Array) => {
@@ -35,20 +37,7 @@ const check = (bytes: Uint8Array) => {
   return checkBackup(file);
 };
 
-/** Every entry with the offset of its bytes. */
-async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer; start: number }[]> {
-  const entries = [];
-  let offset = 0;
-  for await (const entry of readArchive(file)) {
-    const bytes = await bytesOf(entry);
-    entries.push({ name: entry.name, bytes, start: offset + 512 });
-    offset += 512 + Math.ceil(bytes.length / 512) * 512;
-  }
-  return entries;
-}
-
 it('a damaged backup is rejected with the name of the entry in which a single bit is wrong', async () => {
-  const entries = await entriesOf(fileNamed('whole.tar'));
   expect(entries.map(({ name }) => name)).toEqual(
     expect.arrayContaining([`receipts/${saver.userId}/${saver.receipts[0]}.jpg`, 'manifest.json']),
   );
@@ -61,7 +50,7 @@ it('a damaged backup is rejected with the name of the entry in which a single bi
 });
 
 it('a damaged backup is rejected when its headers or checksums are wrong', async () => {
-  for (const { start, bytes, name } of await entriesOf(fileNamed('whole.tar')))
+  for (const { start, bytes, name } of entries)
     for (const at of name === sumsEntry ? [start, start + bytes.length - 2] : [start - 512, start - 380]) {
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 1;
@@ -96,7 +85,6 @@ type Written = { name: string; bytes: Buffer };
 /** The backup with modified entries and correct checksums. */
 async function rewritten(change: (entry: Written) => Written[]): Promise<string> {
   const file = fileNamed(`${crypto.randomUUID()}.tar`);
-  const entries = await entriesOf(fileNamed('whole.tar'));
   await writeArchive(file, async (add) => {
     for (const entry of entries.filter(({ name }) => name !== sumsEntry))
       for (const { name, bytes } of change(entry)) await add(name, bytes);
@@ -138,7 +126,6 @@ forDialectsOfRun((dialect) => {
 
 /** The backup as the program of that version would have written it. */
 async function writeOlder(file: string, { schema, older }: { schema: string; older: Older }): Promise<void> {
-  const entries = await entriesOf(fileNamed('whole.tar'));
   const isKnown = (table: string) => older(table, {}) !== undefined;
   await writeArchive(file, async (add) => {
     let files = 0;
