@@ -8,7 +8,7 @@ import { measureRest } from './http/parts/rest.ts';
 import { measureSearch } from './http/parts/search.ts';
 import { measureSpeed, type Scale } from './http/parts/speed.ts';
 import { measureWrites } from './http/parts/writes.ts';
-import { type Goal, goalTable, type Table, toMarkdown, toText } from './http/report.ts';
+import { type Goal, goalTable, type Table, toMarkdown } from './http/report.ts';
 import { openStage, type Sizes, type Stage } from './http/stage.ts';
 
 const help = `npm run bench -- [options]
@@ -16,7 +16,6 @@ const help = `npm run bench -- [options]
   --database LIST         of sqlite and postgres; both unless said otherwise
   --parts LIST            of growth, search, speed, writes and rest; all unless said otherwise
   --rounds N              rounds whose median counts: 3
-  --markdown              tables as in docs/performance.md
   --document              writes the goals and how they were reached there, in the place of the last ones`;
 
 const { values } = parseArgs({
@@ -25,7 +24,6 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite,postgres' },
     parts: { type: 'string', default: 'growth,search,speed,writes,rest' },
     rounds: { type: 'string' },
-    markdown: { type: 'boolean', default: false },
     document: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -60,7 +58,6 @@ if (values.help) {
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const markdown = values.markdown || values.document;
 const document = path.join(import.meta.dirname, '../docs/performance.md');
 const mark = '<!-- Below: npm run bench -- --document -->';
 const said: string[] = [];
@@ -80,14 +77,13 @@ if (values.document) {
 async function run(dialect: DialectName): Promise<void> {
   // The goals are those of SQLite, with which PostgreSQL is compared.
   const isGoal = dialect === 'sqlite';
-  const heading = `${markdown ? '##' : '==='} ${isGoal ? 'SQLite' : 'PostgreSQL'}`;
-  (isGoal ? say : console.log)(`\n${heading}`);
+  (isGoal ? say : console.log)(`\n## ${isGoal ? 'SQLite' : 'PostgreSQL'}`);
   const stage = await openStage(dialect, { folder, sizes });
   const goals: Goal[] = [];
   for (const name of values.parts.split(',')) {
     const result = await parts[name]?.(stage);
     if (result === undefined) throw new Error(`there is no part ${name}`);
-    for (const table of result.tables) console.log(render(table));
+    for (const table of result.tables) console.log(toMarkdown(table));
     goals.push(...result.goals);
     if (result.costs !== undefined) costs[dialect] = result.costs;
   }
@@ -99,7 +95,7 @@ async function run(dialect: DialectName): Promise<void> {
 function compareDatabases(): void {
   const { sqlite, postgres } = costs;
   if (sqlite === undefined || postgres === undefined) return;
-  say(markdown ? '\n## PostgreSQL beside SQLite' : '\n=== PostgreSQL beside SQLite');
+  say('\n## PostgreSQL beside SQLite');
   const reads = Object.keys(sqlite).filter((name) => name !== 'create');
   tell(
     goalTable(
@@ -114,11 +110,7 @@ function compareDatabases(): void {
 
 /** Only what was reached is documented: all other figures are one command away. */
 function tell(table: Table): void {
-  say(render(table));
-}
-
-function render(table: Table): string {
-  return markdown ? toMarkdown(table) : toText(table);
+  say(toMarkdown(table));
 }
 
 function say(text: string): void {

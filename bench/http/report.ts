@@ -4,12 +4,11 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A figure with a target: `limit` is the maximum or, with `least`, the minimum. */
+/** A figure with the maximum that is its target. */
 export interface Goal {
   name: string;
   figure: number;
   limit: number;
-  least?: boolean;
   unit?: string;
 }
 
@@ -18,27 +17,15 @@ export function toMarkdown({ title, columns, rows }: Table): string {
   return [`\n**${title}**\n`, ...lines.map((row) => `| ${row.join(' | ')} |`)].join('\n');
 }
 
-export function toText({ title, columns, rows }: Table): string {
-  const widths = columns.map((_, place) =>
-    Math.max(...[columns, ...rows].map((row) => row[place]?.length ?? 0)),
-  );
-  const lines = [columns, ...rows].map((row) =>
-    row
-      .map((cell, place) => (place === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[place] ?? 0)))
-      .join('  '),
-  );
-  return [`\n${title}`, ...lines].join('\n');
-}
-
 export function goalTable(goals: readonly Goal[]): Table {
   return {
     title: 'Goals',
     columns: ['figure', 'is', 'must be', 'reached'],
-    rows: goals.map(({ name, figure, limit, least, unit = '' }) => [
+    rows: goals.map(({ name, figure, limit, unit = '' }) => [
       name,
       `${show(figure)}${unit}`,
-      `${least ? '≥' : '≤'} ${show(limit)}${unit}`,
-      (least ? figure >= limit : figure <= limit) ? 'yes' : 'no',
+      `≤ ${show(limit)}${unit}`,
+      figure <= limit ? 'yes' : 'no',
     ]),
   };
 }

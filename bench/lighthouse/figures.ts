@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse';
+import { median } from '../http/measure.ts';
 import type { Table } from '../http/report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -34,8 +35,4 @@ export function toTable(measured: ReadonlyMap<string, Figures>): Table {
       figures.TBT.toFixed(0),
     ]),
   };
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
