@@ -10,28 +10,13 @@ import { chooseTimeZone, removeAccount, saveSetup } from './account.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, setupApi.save, ({ caller, body }) => saveSetup(deps, caller, body.defaultCurrency));
-  route(app, accountApi.changePassword, async ({ caller, body }) => {
-    await changePassword(deps, caller, body);
-    return undefined;
-  });
+  route(app, accountApi.changePassword, ({ caller, body }) => changePassword(deps, caller, body));
   route(app, accountApi.changeTimeZone, ({ caller, body }) => chooseTimeZone(deps, caller, body));
   route(app, accountApi.sessions, ({ caller }) => describeSessions(deps, caller));
-  route(app, accountApi.endSession, async ({ caller, params }) => {
-    await endSession(deps, caller, params.id);
-    return undefined;
-  });
-  route(app, accountApi.endOtherSessions, async ({ caller }) => {
-    await endOtherSessions(deps, caller);
-    return undefined;
-  });
+  route(app, accountApi.endSession, ({ caller, params }) => endSession(deps, caller, params.id));
+  route(app, accountApi.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller));
   route(app, apiTokensApi.list, ({ caller }) => describeApiTokens(deps, caller.userId));
   route(app, apiTokensApi.create, ({ caller, body }) => makeApiToken(deps, caller, body));
-  route(app, apiTokensApi.revoke, async ({ caller, params }) => {
-    await revokeApiToken(deps, caller, params.id);
-    return undefined;
-  });
-  route(app, accountApi.remove, async ({ caller }) => {
-    await removeAccount(deps, caller);
-    return undefined;
-  });
+  route(app, apiTokensApi.revoke, ({ caller, params }) => revokeApiToken(deps, caller, params.id));
+  route(app, accountApi.remove, ({ caller }) => removeAccount(deps, caller));
 }

@@ -29,7 +29,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, secondFactorApi.removeTotp, async ({ caller, body }) => {
     await confirm(caller, body);
     await removeTotp(deps, caller);
-    return undefined;
   });
   route(app, secondFactorApi.startPasskey, async ({ caller, body }) => {
     const { email } = await confirm(caller, body);
@@ -39,7 +38,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, secondFactorApi.removePasskey, async ({ caller, params, body }) => {
     await confirm(caller, body);
     await removePasskey(deps, caller, params.id);
-    return undefined;
   });
   route(app, secondFactorApi.renewRecoveryCodes, async ({ caller, body }) => {
     await confirm(caller, body);

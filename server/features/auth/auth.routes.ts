@@ -9,8 +9,5 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, authApi.signup, ({ body, origin }) => signUp(deps, body, origin));
   route(app, authApi.login, ({ body, origin }) => logIn(deps, body, origin));
   route(app, authApi.me, ({ caller }) => getUser(deps.db.read, caller.userId));
-  route(app, authApi.logout, async ({ caller }) => {
-    await logOut(deps, caller);
-    return undefined;
-  });
+  route(app, authApi.logout, ({ caller }) => logOut(deps, caller));
 }

@@ -51,8 +51,5 @@ export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
     changeRows(deps, caller, { id: params.id, ...body }),
   );
   route(app, importsApi.add, ({ caller, params }) => addImport(deps, caller, params.id));
-  route(app, importsApi.discard, async ({ caller, params }) => {
-    await discardImport(deps, caller, params.id);
-    return undefined;
-  });
+  route(app, importsApi.discard, ({ caller, params }) => discardImport(deps, caller, params.id));
 }

@@ -11,12 +11,6 @@ export function undoRoutes(app: FastifyInstance, deps: Deps, parts: UndoParts): 
     listUndoable(deps, caller.userId, { ...query, describeFields: parts.describeFields }),
   );
   route(app, undoApi.restore, ({ caller, params }) => undoAction(deps, caller, { id: params.id, parts }));
-  route(app, undoApi.forget, async ({ caller, params }) => {
-    await forgetUndo(deps, caller, { id: params.id, parts });
-    return undefined;
-  });
-  route(app, undoApi.forgetAll, async ({ caller }) => {
-    await forgetUndo(deps, caller, { parts });
-    return undefined;
-  });
+  route(app, undoApi.forget, ({ caller, params }) => forgetUndo(deps, caller, { id: params.id, parts }));
+  route(app, undoApi.forgetAll, ({ caller }) => forgetUndo(deps, caller, { parts }));
 }

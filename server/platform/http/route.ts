@@ -58,7 +58,9 @@ type Result<S extends EndpointShape> = S extends { undoable: true }
   ? Undoable<Replied<S>>
   : Replied<S> extends FileShape
     ? FileReply
-    : Replied<S>;
+    : Replied<S> extends undefined
+      ? unknown // nothing of it is sent
+      : Replied<S>;
 
 /**
  * Registers an endpoint: validates the request against its contract, replies with its status, and strips everything
