@@ -19,13 +19,13 @@ export async function startTuppence(port = 0): Promise<Tuppence> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-e2e-'));
   const postgres = process.env['E2E_DATABASE'] === 'postgres' ? await startPostgres() : undefined;
   const data = { DATA_DIR: folder, DATABASE_URL: postgres?.url };
-  let server = await start({ ...data, PORT: String(port) });
+  let server = await start('e2e/server.ts', { ...data, PORT: String(port) });
   const { url } = server;
   return {
     url,
     async restart() {
       await end(server.child);
-      server = await start({ ...data, PORT: new URL(url).port });
+      server = await start('e2e/server.ts', { ...data, PORT: new URL(url).port });
     },
     async stop() {
       await end(server.child);
@@ -35,8 +35,9 @@ export async function startTuppence(port = 0): Promise<Tuppence> {
   };
 }
 
-async function start(settings: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'e2e/server.ts'], {
+/** Starts a program that serves the production build; resolves once it listens. */
+export async function start(program: string, settings: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, ['scripts/start.mjs', program], {
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', SIGNUP_LIMIT: '0', LOGIN_LIMIT: '0' },
@@ -50,7 +51,7 @@ async function start(settings: Record<string, string | undefined>) {
     child.stdout.pipe(process.stderr);
     return { child, url: `http://127.0.0.1:${port}` };
   }
-  throw new Error('Tuppence did not start.');
+  throw new Error(`${program} did not start.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
