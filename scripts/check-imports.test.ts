@@ -9,12 +9,8 @@ type Tree = Record<string, string>;
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-imports-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Checks a repository with these files, ignoring orphans, which most small trees have. */
+/** Checks a repository with these files. */
 function check(tree: Tree): string[] {
-  return checkAll(tree).filter((sentence) => !sentence.startsWith('no-orphans'));
-}
-
-function checkAll(tree: Tree): string[] {
   for (const [file, source] of Object.entries(tree)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), source);
@@ -265,38 +261,6 @@ test('no-slice-cycles allows imports in one direction, and any imports in tests'
   };
 
   expect(check(tree)).toEqual([]);
-});
-
-test('no-orphans reports a file that is unused, or used only by its test', () => {
-  const tree = {
-    'contract/money.ts': '',
-    'contract/money.test.ts': `import './money.ts';`,
-    'web/ui/base.css': '',
-    'server/testing/factories.ts': '',
-  };
-
-  expect(checkAll(tree)).toEqual([
-    'no-orphans: contract/money.ts is not used, or by its tests only',
-    'no-orphans: server/testing/factories.ts is not used, or by its tests only',
-    'no-orphans: web/ui/base.css is not used, or by its tests only',
-  ]);
-});
-
-test('no-orphans accepts programs, everything they load, and the helpers of tests', () => {
-  const tree = {
-    'server/main.ts': `import './platform/page.ts'; fork(new URL('./platform/reader.ts', import.meta.url));`,
-    'server/platform/reader.ts': '',
-    'server/platform/page.ts': `readFileSync(path.join(import.meta.dirname, 'page.css'));`,
-    'server/platform/page.css': '',
-    'web/main.tsx': `import './ui/base.css'; const page = lazy(() => import('./app/page.tsx'));`,
-    'web/ui/base.css': `@import './tokens.css';`,
-    'web/ui/tokens.css': '',
-    'web/app/page.tsx': '',
-    'server/platform/page.test.ts': `import '../testing/factories.ts';`,
-    'server/testing/factories.ts': '',
-  };
-
-  expect(checkAll(tree)).toEqual([]);
 });
 
 test('imports in strings and comments are ignored', () => {

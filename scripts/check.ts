@@ -10,6 +10,7 @@ const checks = [
   'npm run --silent build && node scripts/bundle-size.ts',
   'tsc -p web',
   'knip',
+  'knip --production --files',
   'tsc -p contract',
   'tsc -p web/worker',
   'node scripts/check-imports.ts',

@@ -9,7 +9,7 @@ export interface Import {
   line: number;
   /** Erased at run time. */
   typeOnly: boolean;
-  /** Not loaded with the file: import(), and files referenced by relative path. */
+  /** Not loaded with the file: import(). */
   lazy: boolean;
 }
 
@@ -20,24 +20,18 @@ interface Reference {
   lazy?: boolean;
 }
 
-const sources = ['{contract,server,web,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.ts'];
+const sources = ['{contract,server,web,scripts,e2e,bench}/**/*.{ts,tsx,mjs}', '*.ts'];
 
-/** Every source file below `root` and every import in it. Throws if a file cannot be parsed. */
-export function readImports(root: string): { files: string[]; imports: Import[] } {
-  const files = globSync(sources, { cwd: root })
+/** Every import in the source files below `root`. Throws if a file cannot be parsed. */
+export function readImports(root: string): Import[] {
+  return globSync(sources, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-  return {
-    files,
-    imports: files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8'))),
-  };
+    .sort()
+    .flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 function importsOf(file: string, source: string): Import[] {
-  const references = file.endsWith('.css')
-    ? stylesIn(source)
-    : [...modulesIn(file, source), ...neighboursIn(source)];
-  return references.map(({ specifier, offset, typeOnly = false, lazy = false }) => ({
+  return modulesIn(file, source).map(({ specifier, offset, typeOnly = false, lazy = false }) => ({
     from: file,
     to: resolve(specifier, file),
     line: source.slice(0, offset).split('\n').length,
@@ -70,24 +64,6 @@ function modulesIn(file: string, source: string): Reference[] {
 /** Applies to the whole statement: `import { type A } from` still loads the file. */
 function isTypeOnly(statement: string): boolean {
   return /^(import|export)\s+type\b(?!\s+from\b)/.test(statement);
-}
-
-/** Files that the code starts, reads or links to by a relative path. */
-function neighboursIn(source: string): Reference[] {
-  const urls = matches(source, /new URL\(\s*['"`](\.[^'"`]+)['"`],\s*import\.meta\.url\s*\)/g);
-  const paths = matches(source, /import\.meta\.dirname,\s*['"`]([^'"`]+)['"`]/g);
-  return [
-    ...urls,
-    ...paths.map((reference) => ({ ...reference, specifier: `./${reference.specifier}` })),
-  ].map((reference) => ({ ...reference, lazy: true }));
-}
-
-function stylesIn(source: string): Reference[] {
-  return matches(source, /(?:@import\s+|composes:[^;]+\sfrom\s+)(?:url\()?['"]([^'"]+)['"]/g);
-}
-
-function matches(source: string, pattern: RegExp): Reference[] {
-  return [...source.matchAll(pattern)].map(({ 1: specifier = '', index }) => ({ specifier, offset: index }));
 }
 
 function resolve(specifier: string, from: string): string {
