@@ -21,10 +21,14 @@ export function joinNumbers(sheet: Sheet): Sheet {
   const records = sheet.records.map((record) => {
     if (record.cells.length <= width) return record;
     const cells = joined(record.cells);
-    return cells.length === width && areWhole(cells) ? { ...record, cells } : record;
+    return cells.length >= width && areWhole(cells) ? { ...record, cells } : record;
   });
   // A number that belongs to no amount is that of a column without a heading, and so are the others in its place.
-  const hasMore = records.some(({ cells }) => cells.length > width && isDataLike(cells) && areWhole(cells));
+  const hasNumber = (cells: readonly string[]) =>
+    places.some((at) => !places.includes(at + 1) && isAmountCell(cells[at + 1] ?? ''));
+  const hasMore = records.some(
+    ({ cells }) => cells.length > width && isDataLike(cells) && areWhole(cells) && hasNumber(cells),
+  );
   return hasMore ? sheet : { ...sheet, records };
 }
 
