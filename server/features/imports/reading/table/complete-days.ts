@@ -140,8 +140,8 @@ function meansDay(heading: string): boolean {
 }
 
 /**
- * Where the day is written only once for several rows, the others get it too, although they may have another day; totals
- * between them do not.
+ * Where the day is written only once for several rows, from the first on, the others get it too, although they may have
+ * another day; totals between them do not.
  */
 export function carryDays(
   body: readonly SheetRecord[],
@@ -150,12 +150,17 @@ export function carryDays(
   const dayAt = columns.indexOf('day');
   const money = columns.flatMap((role, at) => (isAmount(role) ? [at] : []));
   const isDated = ({ cells }: SheetRecord) => isDayCell(cells[dayAt] ?? '');
+  const hasAmount = ({ cells }: Pick<SheetRecord, 'cells'>) =>
+    money.some((at) => isAmountCell(cells[at] ?? ''));
   const days = body.filter(isDated).map(({ cells }) => cells[dayAt]);
-  const isWrittenOnce = new Set(days).size === days.length && !days.some((day) => day?.includes(':'));
+  const isWrittenOnce =
+    body.findIndex(isDated) <= body.findIndex(hasAmount) &&
+    new Set(days).size === days.length &&
+    !days.some((day) => day?.includes(':'));
   const isUndated = ({ cells }: SheetRecord) =>
     cells.length > dayAt &&
     (isWrittenOnce || !cells.some(isDayCell)) &&
-    money.some((at) => isAmountCell(cells[at] ?? '')) &&
+    hasAmount({ cells }) &&
     cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
     !cells.some((cell) => isBalanceText(cell) || beginsLikeBalance(cell));
   const blank = body.filter((record) => record.cells[dayAt] === '');
