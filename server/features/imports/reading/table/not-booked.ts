@@ -17,9 +17,10 @@ export function notBookedTest(
   const lacksDay = (cells: readonly string[]) =>
     cells[dayAt] === '' && others.some((at) => isDayCell(cells[at] ?? ''));
   const lacking = rows.filter(({ cells }) => lacksDay(cells)).length;
+  const having = rows.filter(({ cells }) => isDayCell(cells[dayAt] ?? '')).length;
   const isOfBooking = (at: number) => readHeading(headings[at] ?? '')[0]?.meaning === 'bookingDay';
   const bookedAt = columns.findIndex((role, at) => role === 'unused' && isOfBooking(at));
-  const saysMore = isOfBooking(dayAt) && lacking * 3 <= rows.length;
+  const saysMore = isOfBooking(dayAt) && lacking * 2 <= having;
   const unbooked = statusesWithout(rows, statusAt, balanceAt);
   return (cells) =>
     /^(?:no|nein|non|nej|nie|ne|nee|não|нет|ні|false|n)$/i.test(cells[bookedAt] ?? '') ||
