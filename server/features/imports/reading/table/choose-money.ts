@@ -55,6 +55,7 @@ function areHalves(one: Column | undefined, other: Column): boolean {
 function isSigned({ heading, negatives, filled }: Column): boolean {
   const named = readHeading(heading).map(({ meaning }) => meaning);
   const namesBoth = named.includes('moneyOut') && named.includes('moneyIn');
+  if (namesBoth && heading.includes('/')) return true;
   return (negatives * 2 > filled || (namesBoth && negatives > 0)) && negatives < filled;
 }
 
