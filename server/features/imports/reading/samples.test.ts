@@ -161,6 +161,15 @@ it.each([
     ['RUB', null],
   ],
   [
+    'the currency that follows what was paid is not that of the account',
+    [
+      'Date,Details,Amount (UAH),Original amount,Currency,Balance',
+      '2026-03-14,Tea room,-410.00,-10.00,USD,954.80',
+      '2026-03-13,Books,-45.20,-45.20,UAH,1364.80',
+    ],
+    ['UAH', null],
+  ],
+  [
     'a column of nothing but codes beside the amount is its currency',
     ['Data,Descrizione,Importo,DIV', '2026-03-14,Libreria,-12.50,CHF', '2026-03-13,Acme,900.00,CHF'],
     ['CHF', null],

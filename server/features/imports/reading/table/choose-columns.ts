@@ -13,7 +13,9 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   chooseUnnamedStatus(columns);
   chooseTexts(columns);
   for (const role of ['currency', 'status', 'category', 'subcategory', 'account', 'bankId'] as const) {
-    const free = columns.filter((column) => column.role === 'unused');
+    const free = columns.filter(
+      (column) => column.role === 'unused' && !(role === 'currency' && isOfOriginal(columns, column)),
+    );
     const named = free.filter(({ meaning }) => meaning === role);
     const [best] = sortByMost(
       named.length > 0 ? named : free.filter((column) => isUnnamed(column, role)),
@@ -27,6 +29,13 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   dropKindsOfPayment(columns);
   chooseId(columns);
   return columns.map(({ role }) => role);
+}
+
+/** Several currencies behind what was paid elsewhere are its own, unless they are before the amount of the account. */
+function isOfOriginal(columns: readonly Column[], { at, distinct }: Column): boolean {
+  const before = columns[at - 1];
+  const isBehind = before?.meaning === 'originalAmount' && before.role === 'unused';
+  return distinct > 1 && isBehind && !isAmount(columns[at + 1]?.role ?? 'unused');
 }
 
 /** Nothing but codes of currencies, or the same account in every row. */
