@@ -106,6 +106,6 @@ function goesOn({ record, isBlankBesideText }: ReadRecord, collector: RowCollect
   return true;
 }
 
-function lastLine({ rows, leftOut, problems }: RowCollector): number {
-  return Math.max(rows.at(-1)?.line ?? 0, leftOut.at(-1)?.line ?? 0, problems.at(-1)?.line ?? 0);
+function lastLine({ rows, leftOut, problems, furniture }: RowCollector): number {
+  return Math.max(...[rows, leftOut, problems, furniture].map((lines) => lines.at(-1)?.line ?? 0));
 }
