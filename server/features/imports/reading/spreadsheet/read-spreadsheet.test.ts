@@ -35,6 +35,11 @@ it('days and numbers in a spreadsheet are read by their style, and texts that ar
   expect(rows).toMatchObject([{ day: '2024-01-31', name: 'Corner Shop', amount: -123 }]);
 });
 
+it('a blank cell of a spreadsheet takes its place although it does not say where it stands', () => {
+  const { rows } = read({}, head + row(`${text('2024-01-31')}<c/><c><v>-5</v></c>`));
+  expect(rows).toMatchObject([{ day: '2024-01-31', name: '', amount: -500 }]);
+});
+
 it('days in a spreadsheet count from 1904 where the workbook does', () => {
   const { rows } = read(
     { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' },

@@ -13,14 +13,16 @@ export function readSheetRows(
   let line = 0;
   let cells: string[] = [];
   let attributes: Record<string, string> = {};
-  let [inValue, value, characters] = [false, '', 0];
+  let [inValue, value, column, characters] = [false, '', -1, 0];
   parseXml(bytes, {
     open(name, tag) {
       if (name === 'row') {
         line = Number(tag.attributes['r'] ?? line + 1);
-        cells = [];
-      } else if (name === 'c') [attributes, value] = [tag.attributes, ''];
-      else if (name === 'v' || name === 't') inValue = true;
+        [cells, column] = [[], -1];
+      } else if (name === 'c') {
+        [attributes, value] = [tag.attributes, ''];
+        column = columnOf(attributes['r'] ?? '') ?? column + 1;
+      } else if (name === 'v' || name === 't') inValue = true;
     },
     text(text) {
       if (inValue) value += text;
@@ -31,7 +33,7 @@ export function readSheetRows(
         const text = textOf(value, attributes, { texts, styles }).trim();
         characters += text.length;
         if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
-        if (text !== '') put(cells, columnOf(attributes['r'] ?? '') ?? cells.length, text);
+        if (text !== '') put(cells, column, text);
       } else if (name === 'row' && cells.length > 0)
         addRecord(records, { line, raw: cells.join('\t'), cells });
     },
