@@ -18,13 +18,12 @@ export interface SignEvidence {
 export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRule> {
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
-  if (isConvincing(proof)) {
-    if (proof.sign === 1) return meaning.value === 'turned' && isDebt(rows) ? meaning : proved('as_written');
-    return proved(isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
-  }
-  const negatives = rows.filter(({ amount }) => amount < 0).length;
-  if (negatives === 0 && signsByBalance(rows) !== undefined) return proved('by_balance');
-  return meaning;
+  if (proof?.sign === 1 && meaning.value === 'turned' && isDebt(rows)) return meaning;
+  const isMixed = proof !== undefined && proof.agreed < proof.checked;
+  if (isMixed && rows.every(({ amount }) => amount >= 0) && signsByBalance(rows) !== undefined)
+    return proved('by_balance');
+  if (!isConvincing(proof)) return meaning;
+  return proved(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
 }
 
 function proved(value: SignRule): Decided<SignRule> {
