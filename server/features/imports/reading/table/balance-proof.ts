@@ -80,7 +80,7 @@ function signOf(amount: MinorUnits): 1 | -1 {
 
 type Step = ReturnType<typeof stepsOf>[number];
 
-/** The moves of rows; those without an amount have none. */
+/** The moves of rows; a line of nothing but a balance moves it by nothing, and others without an amount have none. */
 export function stepsOf(
   records: readonly SheetRecord[],
   columns: readonly ColumnRole[],
@@ -89,9 +89,10 @@ export function stepsOf(
   const balanceAt = columns.indexOf('balance');
   return records.flatMap((record) => {
     const read = withFee(readMoney(record.cells, money));
-    if (read.kind !== 'amount') return [];
     const balance = readBalance(record.cells[balanceAt] ?? '', money.decimalMark);
-    return [{ record, amount: read.amount, isSigned: read.isSigned, balance }];
+    if (read.kind === 'amount') return [{ record, amount: read.amount, isSigned: read.isSigned, balance }];
+    const isBalance = read.kind === 'none' && read.text === '' && balance !== undefined;
+    return isBalance ? [{ record, amount: 0, isSigned: true, balance }] : [];
   });
 }
 
@@ -110,7 +111,7 @@ export function describeSteps(
     const { cells } = step.record;
     const written = splitDay(cells[dayAt] ?? '');
     const day = written && toDay(written, order);
-    if (day === undefined || step.amount === 0) return [];
+    if (day === undefined) return [];
     const text = place < withText ? texts.map((at) => (cells[at] ?? '').slice(0, 100)).join(' ') : '';
     return [{ ...step, day, text }];
   });
