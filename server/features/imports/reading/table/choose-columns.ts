@@ -61,8 +61,10 @@ function chooseDays(columns: readonly Column[]): void {
 /** A column of few values, one of which says that a row is not booked. */
 function chooseUnnamedStatus(columns: readonly Column[]): void {
   if (columns.some(({ meaning, filled }) => meaning === 'status' && filled > 0)) return;
-  const free: ColumnRole[] = ['unused', 'description', 'reference', 'type'];
-  const found = columns.find(({ speaksOfPending, role }) => speaksOfPending && free.includes(role));
+  const found = columns.find(
+    ({ speaksOfPending, role, meaning }) =>
+      speaksOfPending && role === 'unused' && meaning !== 'name' && meaning !== 'description',
+  );
   if (found !== undefined) found.role = 'status';
 }
 

@@ -11,7 +11,7 @@ import { repairWidth } from './repair-width.ts';
 import { type RowMoney, readBalance, readMoney, withFee } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
-import { beginsLikeBalance, beginsPending, isBalanceText, readBooking, readDirection } from './words.ts';
+import { beginsLikeBalance, isBalanceText, mentionsPending, readBooking, readDirection } from './words.ts';
 
 export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign' | 'signs'> {
   table: TableLayout;
@@ -95,7 +95,7 @@ function marksReader({
       isPending:
         booking === 'pending' ||
         insteadOf.some((text) => readBooking(text) === 'pending') ||
-        beginsPending(name) ||
+        mentionsPending(name) ||
         (booking === 'booked' && isNotBooked(cells)),
       isCancelled: booking === 'cancelled',
       isBalance: isBalanceLine(cells, known),

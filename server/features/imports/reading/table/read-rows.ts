@@ -6,7 +6,7 @@ import { tidyText } from '../values/texts.ts';
 import { headingKey } from './find-table.ts';
 import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
 import { isDataLike, type SheetRecord } from './sheet.ts';
-import { beginsPending, mentionsPending, readBooking } from './words.ts';
+import { mentionsPending, readBooking } from './words.ts';
 
 /** Sorts every record of the table into rows, lines left out, problems and furniture, such as titles above its rows. */
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
@@ -45,7 +45,7 @@ function leaveOutBareBalance(collector: RowCollector): void {
 /** Such as `Pending transactions`, above a part of the table. */
 export function isPendingTitle(text: string): boolean {
   const beginning = text.split(' ', 2).join(' ');
-  return readBooking(beginning) === 'pending' || mentionsPending(text) || beginsPending(text);
+  return readBooking(beginning) === 'pending' || mentionsPending(text);
 }
 
 /** Headings are often repeated, as on each page. */

@@ -79,14 +79,9 @@ const marks =
 const markAnywhere = new RegExp(`(?<!\\p{L})(?:${marks})(?!\\p{L})`, 'iu');
 const markAtStart = new RegExp(`^\\P{L}{0,3}(?:${marks})(?!\\p{L})`, 'iu');
 
-/** Whether a short text has such a mark anywhere: `Umsatz vorgemerkt`. */
+/** Whether a text begins with such a mark, as `PENDING - CARD …`, or is short and has one anywhere: `Umsatz vorgemerkt`. */
 export function mentionsPending(text: string): boolean {
-  return text.length <= longestStatus && markAnywhere.test(text);
-}
-
-/** Whether a text begins with such a mark: `PENDING - CARD …`. */
-export function beginsPending(text: string): boolean {
-  return markAtStart.test(text);
+  return markAtStart.test(text) || (text.length <= longestStatus && markAnywhere.test(text));
 }
 
 const balanceLines = new Set(
