@@ -53,8 +53,8 @@ function check(steps: readonly Move[], sign: 1 | -1, newestFirst: boolean): Proo
 }
 
 /**
- * The sign of each amount that has none, from the balance before and after it, undefined for the oldest; nothing at all
- * if the balance does not move by these amounts.
+ * The sign of each amount that has none, from the balance before and after it, undefined for the oldest and where a line is
+ * missing; nothing at all if the balance does not move by these amounts.
  */
 export function signsByBalance(steps: readonly Move[]): (1 | -1 | undefined)[] | undefined {
   return signsInOrder(steps) ?? signsInOrder(steps.toReversed())?.reverse();
@@ -67,8 +67,9 @@ function signsInOrder(steps: readonly Move[]): (1 | -1 | undefined)[] | undefine
   for (const { amount, balance } of steps) {
     if (balance === undefined) return undefined;
     const moved = last === undefined ? undefined : balance - last;
-    if (moved !== undefined && Math.abs(moved) === Math.abs(amount)) agreed++;
-    signs.push(moved === undefined ? undefined : signOf(moved));
+    const agrees = moved !== undefined && Math.abs(moved) === Math.abs(amount);
+    if (agrees) agreed++;
+    signs.push(agrees ? signOf(moved) : undefined);
     last = balance;
   }
   return steps.length >= 4 && agreed >= (steps.length - 1) * 0.95 ? signs : undefined;

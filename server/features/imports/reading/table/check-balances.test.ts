@@ -76,6 +76,18 @@ it.each([
   expect(check(lines)).toEqual({ balance: 'absent', missing: null });
 });
 
+it('the balances of a table tell the sides of amounts without signs, but not of the first and after a missing line', () => {
+  const lines = [
+    '2026-04-29,Flower Shop,5.00,55.00',
+    '2026-04-30,Salary,50.00,105.00',
+    ...Array.from({ length: 30 }, (_, at) => `2026-05-${at + 1},Corner Bakery,1.00,${104 - at}.00`),
+  ];
+  const text = ['Date,Description,Amount,Balance', ...lines.toSpliced(11, 1)].join('\n');
+  const { problems, rows } = readStatement(Buffer.from(text), { context });
+  expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual(['2 no_direction', '13 no_direction']);
+  expect(rows.map(({ amount }) => amount)).toEqual([5000, ...Array(28).fill(-100)]);
+});
+
 it('the balances of a table say nothing if another figure of the line explains them', () => {
   const lines = withCafe('2026-05-04,Harbour Cafe,-12.50,3342.48', -0.75).map((line) =>
     line.replace(/,([\d.]+)$/, line.includes('Cafe') ? ',0.75,$1' : ',,$1'),

@@ -1,4 +1,4 @@
-import type { DecimalMark, SignRule } from '#contract/import-layout.ts';
+import type { DecimalMark } from '#contract/import-layout.ts';
 import type { BalanceCheck, Statement, StatementRow } from '../statement.ts';
 import { isConvincing, proveByBalance } from './balance-proof.ts';
 import { readBalance } from './row-money.ts';
@@ -9,7 +9,6 @@ type CheckedBalances = Pick<Statement, 'balance' | 'missing'>;
 interface TableRules {
   body: readonly SheetRecord[];
   decimalMark: DecimalMark;
-  sign: SignRule;
 }
 
 /** Whether each balance follows from the one before, in each account and currency. */
@@ -37,8 +36,7 @@ function checkAccount(rows: readonly StatementRow[], table: TableRules): Checked
   if (!isConvincing(proof) || proof.checked - proof.agreed > 1) return absent;
   const jump = findJump(proof.newestFirst ? rows.toReversed() : rows);
   if (jump === undefined || !isMissingLine(jump, proof.newestFirst, table)) return absent;
-  // Where the balance decides the signs, it decides that of the row after the jump, too.
-  return { balance: 'disagrees', missing: table.sign === 'by_balance' ? null : jump.missing };
+  return { balance: 'disagrees', missing: jump.missing };
 }
 
 /** Between two rows that both have a balance, in the order of time; undefined if the rows are only in another order. */

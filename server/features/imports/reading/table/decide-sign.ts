@@ -19,9 +19,9 @@ export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRu
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
   if (proof?.sign === 1 && meaning.value === 'turned' && isDebt(rows)) return meaning;
-  const isMixed = proof !== undefined && proof.agreed < proof.checked;
-  if (isMixed && rows.every(({ amount }) => amount >= 0) && signsByBalance(rows) !== undefined)
-    return proved('by_balance');
+  const signs = rows.every(({ amount }) => amount >= 0) ? signsByBalance(rows) : undefined;
+  const isIn = (sign: number | undefined, at: number) => sign === 1 && rows[at]?.amount !== 0;
+  if (signs?.includes(-1) && signs.some(isIn)) return proved('by_balance');
   if (!isConvincing(proof)) return meaning;
   return proved(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
 }

@@ -167,7 +167,7 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
       sign,
       table,
     },
-    ...checkBalances(collector.rows, { body, decimalMark: money.decimalMark, sign }),
+    ...checkBalances(collector.rows, { body, decimalMark: money.decimalMark }),
   };
 }
 
