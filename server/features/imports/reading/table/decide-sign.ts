@@ -80,11 +80,10 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (isMore && positive.length >= 2 && count(positive, isSpending) * 2 > positive.length);
   if (isTurned) return guessed('turned');
+  const isMostlyOther =
+    negative.length === 0 ? incomeAbove < positive.length : incomeAbove * 2 <= positive.length;
   const isDoubtful =
-    isMore &&
-    positive.length >= 2 &&
-    incomeAbove * 2 <= positive.length &&
-    isRatherSpending(positive, negative);
+    isMore && positive.length >= 2 && isMostlyOther && isRatherSpending(positive, negative);
   if (isDoubtful) return guessed(negative.length > 0 ? 'turned' : 'as_written');
   // Refunds of what was bought, or of what was sold.
   return isAllIncome ? guessed('as_written') : asWritten;
