@@ -25,7 +25,8 @@ interface Phrase {
 export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
   const words = toWords(heading);
-  const bare = toWords(splitCamelCase(heading.replace(/[([{（［].*/, ''))) || words;
+  const bare =
+    toWords(splitCamelCase(heading.replace(/[([{（［].*|(?<=\bamount) in [A-Z]{3}$/i, ''))) || words;
   if (words === '') return [];
   const best = new Map<Meaning, number>();
   const note = (meaning: Meaning, strength: number) =>
