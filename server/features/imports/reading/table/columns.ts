@@ -65,7 +65,8 @@ function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | un
 function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
   if (fact.filled === 0) return true;
   if (dayMeanings.includes(meaning)) return fact.days >= 0.5;
-  if (moneyMeanings.includes(meaning) || meaning === 'fee') return fact.amounts >= 0.5 && fact.days < 0.5;
+  if (moneyMeanings.includes(meaning) || meaning === 'fee')
+    return fact.amounts >= 0.5 && fact.days < 0.5 && !fact.areCounted;
   switch (meaning) {
     case 'currency':
       return fact.currencies >= 0.5;
@@ -111,6 +112,9 @@ function factsOf(column: readonly string[]) {
     tellsSide: cells.some(tellsSide),
     /** Which rows have an amount other than zero. */
     told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
+    /** Rows numbered from 1, some of which may be missing. */
+    areCounted:
+      distinct === cells.length && cells.every((cell) => /^\d+$/.test(cell) && Number(cell) <= 2 * distinct),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
     /** Codes of currencies that exist. */
