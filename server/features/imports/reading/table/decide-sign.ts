@@ -71,7 +71,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule
   if (positive.length < negative.length) return asWritten;
   const isMore = positive.length > negative.length;
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
-  const isAllIncome = incomeBelow > Math.max(1, incomeAbove) && incomeBelow === negative.length;
+  const isAllIncome = incomeBelow > incomeAbove && incomeBelow === negative.length;
   const isTurned =
     (incomeBelow > incomeAbove && (isMore || isCard)) ||
     (isAllIncome && count(negative, isPayment) > 0) ||
@@ -82,8 +82,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule
   if (isTurned) return guessed('turned');
   const isMostlyOther =
     negative.length === 0 ? incomeAbove < positive.length : incomeAbove * 2 <= positive.length;
-  const isDoubtful =
-    isMore && positive.length >= 2 && isMostlyOther && isRatherSpending(positive, negative);
+  const isDoubtful = isMore && positive.length >= 2 && isMostlyOther && isRatherSpending(positive, negative);
   if (isDoubtful) return guessed(negative.length > 0 ? 'turned' : 'as_written');
   // Refunds of what was bought, or of what was sold.
   return isAllIncome ? guessed('as_written') : asWritten;
