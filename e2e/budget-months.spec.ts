@@ -1,5 +1,6 @@
 import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
 import { row, rows, test } from './budgets-screen.ts';
+import { hold } from './hold.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
 
@@ -83,5 +84,15 @@ test.describe('month navigation', () => {
     await page.getByRole('button', { name: 'Copy last month' }).click();
     await expect(toast(page, 'No more budgets to copy from Dec 2026.')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
+
+    await test.step('the months are told that were copied, even if another one is shown by then', async () => {
+      await goWithin(page, '/budgets?month=2027-02');
+      const release = await hold(page, '/budgets/copy');
+      await page.getByRole('button', { name: 'Copy last month' }).click();
+      await goWithin(page, '/budgets?month=2027-06');
+      await expect(page.getByRole('link', { name: 'Next month, Jul 2027' })).toBeVisible();
+      release();
+      await expect(toast(page, '2 budgets copied from Jan 2027 to Feb 2027.')).toBeVisible();
+    });
   });
 });

@@ -18,17 +18,21 @@ export function useCopyLastMonth(asked: Month | undefined) {
   const today = useToday();
   const tell = useUndoToast();
   const month = asked ?? monthOf(today());
-  const before = monthAfter(month, -1);
-  const again = () => call('POST /budgets/copy', { body: toMonthAndYear(month) });
+  const canCopy = monthAfter(month, -1) !== undefined;
   const { mutate, isPending } = useMutation({
-    mutationFn: again,
-    onSuccess({ copiedCount, undoId }) {
-      const from = formatMonth(addMonths(month, -1));
+    mutationFn: copyInto,
+    onSuccess({ copiedCount, undoId }, into) {
+      const from = formatMonth(addMonths(into, -1));
+      const text = budgetsPageMessages.copied(copiedCount, from, formatMonth(into));
       if (copiedCount === 0) toast.info(budgetsPageMessages.noneToCopy(from));
-      else tell({ text: budgetsPageMessages.copied(copiedCount, from, formatMonth(month)), undoId, again });
+      else tell({ text, undoId, again: () => copyInto(into) });
     },
     onError: tellFailure(transactionMessages.saveFailed),
     onSettled: useRefresh(),
   });
-  return { copy: () => before !== undefined && mutate(), isPending, canCopy: before !== undefined };
+  return { copy: () => canCopy && mutate(month), isPending, canCopy };
+}
+
+function copyInto(month: Month) {
+  return call('POST /budgets/copy', { body: toMonthAndYear(month) });
 }
