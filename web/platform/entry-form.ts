@@ -138,7 +138,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
       // Also of a form that is gone, as with its session: it is there again the next time.
-      unsaved.putBack(settled, error);
+      if (!unsaved.putBack(settled, error)) return;
       if (isOpen()) setAnswer(answerOf(refusal, settled));
       else toast.error(message);
     } finally {

@@ -9,9 +9,12 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
 }
 
+/** The last token that the server has refused. */
+let refused: string | undefined;
+
 /**
  * Makes a request with the headers of the session. Rejects with `ApiError`, or with the signal's reason when aborted.
- * Only a 401 for the token that was sent ends the session.
+ * A 401 for the token that was sent ends the session; to a user who has logged out meanwhile it is no answer.
  */
 export async function inSession<T>(
   { signal, idempotencyKey }: RequestOptions,
@@ -27,8 +30,12 @@ export async function inSession<T>(
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = error instanceof ApiError ? error : unreachable();
-    if (isRefused(failure, token)) removeToken();
-    throw failure;
+    if (token === null || !isOfSession(failure)) throw failure;
+    if (token === readToken()) {
+      refused = token;
+      removeToken();
+    }
+    throw token === refused ? failure : unreachable();
   }
 }
 
@@ -63,7 +70,6 @@ const ofLogin: (ErrorCode | undefined)[] = [
   'wrong_second_factor',
 ];
 
-/** A late answer may belong to a previous session. */
-function isRefused({ status, code }: ApiError, token: string | null): boolean {
-  return status === 401 && !ofLogin.includes(code) && token !== null && token === readToken();
+function isOfSession({ status, code }: ApiError): boolean {
+  return status === 401 && !ofLogin.includes(code);
 }

@@ -6,8 +6,8 @@ import { currentUserId } from './token.ts';
 export interface Unsaved<T> {
   read(): T | undefined;
   keep(typed: T): void;
-  /** Keeps what could not be saved, unless something else has been begun, or its user has logged out. */
-  putBack(typed: T, why?: unknown): void;
+  /** Keeps what could not be saved, unless something else has been begun. Returns false if its user has logged out. */
+  putBack(typed: T, why?: unknown): boolean;
   drop(): void;
 }
 
@@ -22,8 +22,9 @@ export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
     read: () => inStore((store) => (key ? JSON.parse(store.getItem(key) ?? 'null') : undefined)) ?? undefined,
     keep: (typed) => inStore((store) => key && store.setItem(key, JSON.stringify(typed))),
     putBack(typed, why) {
-      const isLoggedOut = currentUserId() !== owner && !isSessionOver(why);
-      if (!isLoggedOut && unsaved.read() === undefined) unsaved.keep(typed);
+      if (currentUserId() !== owner && !isSessionOver(why)) return false;
+      if (unsaved.read() === undefined) unsaved.keep(typed);
+      return true;
     },
     drop: () => inStore((store) => key && store.removeItem(key)),
   };

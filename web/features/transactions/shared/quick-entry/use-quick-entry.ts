@@ -69,10 +69,13 @@ export function useQuickEntry() {
     }
   }
 
-  /** Below the line; if another one has been begun, or the page has been left, in a message that brings it back. */
+  /**
+   * Below the line; if another one has been begun, or the page has been left, in a message that brings it back; not at all
+   * if its user has logged out.
+   */
   function complain(line: string, message: string, why?: unknown) {
-    unsaved.putBack(line, why);
-    if (input.current?.value === line) setFailure(message);
+    if (!unsaved.putBack(line, why)) queue.current = [];
+    else if (input.current?.value === line) setFailure(message);
     else
       toast.error(message, input.current ? { actions: [{ label: line, onClick: () => change(line) }] } : {});
   }
