@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdAnswers, untilDrawn } from './hold.ts';
-import { goWithin } from './shell.ts';
+import { goWithin, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { names, openForm, question, recordElevenDays, row } from './transactions-screen.ts';
 
@@ -79,6 +79,20 @@ test('on a phone a swipe to the left deletes a transaction, with undo, and one t
     await letGo();
     await expect(names(page)).toHaveText(['Cheese']);
   });
+
+  await test.step('in a window that was narrowed later, too, a swipe is no fling to the browser', async () => {
+    await page.setViewportSize({ width: 1000, height: 844 });
+    await page.reload();
+    await expect(row(page, 'Cheese')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    const letGo = await swipe(page, 'Cheese', { x: -60, held: true });
+    const isFling = await row(page, 'Cheese').evaluate((entry) =>
+      entry.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true })),
+    );
+    expect(isFling).toBe(false);
+    await letGo();
+  });
 });
 
 test('on a phone the first row is in sight, and Add floats above the list without covering its end', {
@@ -127,7 +141,11 @@ test('on a phone the first row is in sight, and Add floats above the list withou
   });
 });
 
-test('one can go to a page or a day of the list', { tag: '@every-width' }, async ({ page, ledger }) => {
+test('one can go to a page or a day of the list', { tag: '@every-width' }, async ({
+  page,
+  ledger,
+  expectFailure,
+}) => {
   await recordElevenDays(ledger);
   await ledger.expense('Long ago', 1, { addedOn: ledger.daysAgo(40) });
   await page.goto('/transactions?sort=name');
@@ -175,6 +193,28 @@ test('one can go to a page or a day of the list', { tag: '@every-width' }, async
     await (await answer).finished();
     await untilDrawn(page);
     await expect(page).toHaveURL('/budgets');
+  });
+
+  await test.step('nor is a failure told there', async () => {
+    expectFailure('/api/transactions');
+    await page.unroute('**/api/transactions?*limit=1');
+    await goWithin(page, '/transactions');
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route('**/api/transactions?*limit=1', async (route) => {
+      await left;
+      await route.abort();
+    });
+    await ask();
+    await dialog.getByLabel('Or a day').fill(ledger.daysAgo(10));
+    await dialog.getByRole('button', { name: 'Go' }).click();
+    await goWithin(page, '/budgets');
+    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
+    const failure = page.waitForEvent('requestfailed', (request) => /limit=1$/.test(request.url()));
+    leave();
+    await failure;
+    await untilDrawn(page);
+    const told = toast(page, 'Could not go to this day. Try again.');
+    expect(await told.count()).toBe(0); // now: a message disappears by itself
   });
 });
 

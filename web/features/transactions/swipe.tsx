@@ -1,5 +1,5 @@
 import { Pencil, Trash } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { cx } from '#web/ui/cx.ts';
 import styles from './swipe-hint.module.css';
@@ -28,17 +28,15 @@ interface Actions {
 export function useSwipe({ onLeft, onRight }: Actions) {
   const [swipe, setSwipe] = useState<Swipe>();
   const start = useRef<{ x: number; y: number }>(undefined);
-  const row = useRef<HTMLTableRowElement>(null);
   const isSwiping = useRef(false);
 
-  useEffect(() => {
-    const { current } = row;
-    // Otherwise Chromium takes the end of a fast swipe for a fling, and the next tap for one that stops it.
+  // Otherwise Chromium takes the end of a fast swipe for a fling, and the next tap for one that stops it.
+  const keepMoves = useCallback((row: HTMLTableRowElement | null) => {
     const keep = (event: TouchEvent) => {
       if (isSwiping.current && event.cancelable) event.preventDefault();
     };
-    current?.addEventListener('touchmove', keep, { passive: false });
-    return () => current?.removeEventListener('touchmove', keep);
+    row?.addEventListener('touchmove', keep, { passive: false });
+    return () => row?.removeEventListener('touchmove', keep);
   }, []);
 
   function begin({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
@@ -70,7 +68,7 @@ export function useSwipe({ onLeft, onRight }: Actions) {
   return {
     swipe,
     props: {
-      ref: row,
+      ref: keepMoves,
       onPointerDown: begin,
       onPointerMove: follow,
       onPointerUp: letGo,

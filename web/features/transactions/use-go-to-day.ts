@@ -32,13 +32,14 @@ export function useGoToDay({ view, changeView, query, region }: GoToDayOptions) 
   return async (day: LocalDate) => {
     const sort = view.sort === 'date' ? view.sort : usualView.sort;
     const { href } = location;
+    const isHere = () => location.href === href;
     try {
       const page = Math.min(await findPageOfDay({ ...view, sort }, day), list?.totalPages ?? 1);
-      if (location.href !== href) return; // gone elsewhere meanwhile
+      if (!isHere()) return;
       setGoal({ day, page });
       changeView({ sort, page });
     } catch {
-      toast.error(transactionsPageMessages.dayNotFound);
+      if (isHere()) toast.error(transactionsPageMessages.dayNotFound);
     }
   };
 }
