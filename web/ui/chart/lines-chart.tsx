@@ -15,7 +15,7 @@ export interface LinesDay extends Readonly<Partial<Record<Series, MinorUnits | u
 
 interface Lines {
   /** The first is drawn on top, and the tooltip points at it. */
-  series: readonly Series[];
+  series: readonly [Series, ...Series[]];
   /** The area between two of them, or around the first where they are undefined, in the colour of the first. */
   band: readonly [Series, Series];
   /** A point that is marked and named. */
@@ -109,7 +109,7 @@ export function drawLines(
 function bandPath(
   days: readonly LinesDay[],
   frame: Frame,
-  { series: [main = 'balance'], band: [upper, lower] }: Pick<Lines, 'series' | 'band'>,
+  { series: [main], band: [upper, lower] }: Pick<Lines, 'series' | 'band'>,
 ): string {
   const spots = days.flatMap((day) => {
     const [top = day[main], base = day[main]] = [day[upper], day[lower]];
