@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './calendar.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
+import { importLabels } from './messages/import-labels.ts';
 import { say } from './messages/sentences.ts';
 import { transactionMessages } from './messages/transactions.ts';
 import {
@@ -179,6 +180,7 @@ it('a region writes the numbers in messages, too', () => {
     '1.234 transactions are already there again.',
   );
   expect(transactionMessages.confirmBulkDelete(1234)).toMatch(/ these 1\.234 transactions\? /);
+  expect([800, 99_999, 4_130_000].map(importLabels.size)).toEqual(['1 kB', '100 kB', '4,1 MB']);
 });
 
 it('a region also writes amounts without decimals', () => {

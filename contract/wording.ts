@@ -7,8 +7,13 @@ export function formatCount(count: number): string {
 
 /** "41%", in the form of the region. */
 export function formatPercent(percent: number, decimals = 0): string {
-  const { numbers, percentSign } = regionInUse();
-  return inDigits(percent.toFixed(decimals).replace('.', numbers.decimal), numbers.digits) + percentSign;
+  return formatDecimal(percent, decimals) + regionInUse().percentSign;
+}
+
+/** "4.1", in the form of the region. */
+export function formatDecimal(number: number, decimals: number): string {
+  const { numbers } = regionInUse();
+  return inDigits(number.toFixed(decimals).replace('.', numbers.decimal), numbers.digits);
 }
 
 /** "Tram, Bus and 38 more", of `count` things; not all names have to be known. */

@@ -26,8 +26,10 @@ export const budgetMessages = {
   moreSuggested: (count: number) =>
     count === 1 ? '1 more category could have a budget' : `${count} more categories could have a budget`,
   accept: 'Set budget',
-  nearlySpent: (of: string, sums: string) => `80% of the budget for ${of} is spent: ${sums}.`,
-  usedUp: (of: string, sums: string) => `The budget for ${of} is used up: ${sums}.`,
+  nearlySpent: (of: string, spent: string, available: string) =>
+    `80% of the budget for ${of} is spent: ${spent} of ${available}.`,
+  usedUp: (of: string, spent: string, available: string) =>
+    `The budget for ${of} is used up: ${spent} of ${available}.`,
   see: 'See budgets',
   confirmDelete: 'Are you sure you want to delete this budget?',
   confirmEnd: 'Are you sure you want to delete this budget? Later months will not get one either.',

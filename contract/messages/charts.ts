@@ -2,6 +2,8 @@ import { plural } from '../plural.ts';
 
 export const chartMessages = {
   categories: (count: number) => plural(count, { one: '1 category', other: `${count} categories` }),
+  sumIn: (label: string, sum: string, categories: string) => `${label}, ${sum} in ${categories}`,
+  span: (first: string, last: string) => `${first} to ${last}`,
   kept: 'Kept',
   thisMonth: 'This month',
   lastMonth: 'Last month',

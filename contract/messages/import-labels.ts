@@ -1,6 +1,6 @@
 import type { ColumnRole, DateOrder, SignRule } from '../import-layout.ts';
 import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, formatDecimal } from '../wording.ts';
 
 /** What buttons, columns and fields of the Import page are called. */
 export const importLabels = {
@@ -13,6 +13,8 @@ export const importLabels = {
   otherApps: 'Other apps',
   nextFile: 'The next file',
 
+  size: (bytes: number) =>
+    bytes < 1e5 ? `${formatCount(Math.ceil(bytes / 1000))} kB` : `${formatDecimal(bytes / 1e6, 1)} MB`,
   sendingFile: 'Sending the file',
   readingFile: 'Reading the file',
   readingLines: (count: number) =>

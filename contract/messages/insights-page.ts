@@ -5,6 +5,13 @@ function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
+/** "1st", "2nd", "23rd" of a month. */
+function nth(day: number): string {
+  const isTeen = day >= 11 && day <= 13;
+  const ending = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10];
+  return `${day}${ending ?? 'th'}`;
+}
+
 const laterParts = {
   before: (on: string) => `A comparison with the time before, from ${on}`,
   'year-before': (on: string) => `A comparison with the same days a year before, from ${on}`,
@@ -157,6 +164,8 @@ export const insightsPageMessages = {
     annually: 'Yearly',
   },
   onThe: (period: string, day: string) => `${period}, on the ${day}`,
+  nth,
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   wasDue: (day: string) => `was due ${day}`,
   daysLate: (count: number) => (count === 1 ? 'A day late' : `${count} days late`),
   wentUp: (amount: string, month: string) => `Went up ${amount} in ${month}`,

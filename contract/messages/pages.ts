@@ -4,6 +4,7 @@ export const pageMessages = {
   insights: 'Insights',
   insightsWords: 'reports trends cash flow pace categories subscriptions forecast',
   yearInReview: 'Year in review',
+  yearInReviewWords: 'annual report summary past print',
   transactions: 'Transactions',
   receipts: 'Receipts',
   budgets: 'Budgets',

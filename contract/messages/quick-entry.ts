@@ -22,6 +22,12 @@ export const quickEntryMessages = {
   outOfReach: 'offline: add a category like #Food',
   written: 'as you typed it',
   rounded: 'rounded',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  nearDays: new Map([
+    [-1, 'Yesterday'],
+    [0, 'Today'],
+    [1, 'Tomorrow'],
+  ]),
   shownAs: (exact: string) => `${exact}, shown as`,
   toCome: (date: string) => `${date}, still to come`,
   saved: (isIncome: boolean, what: string) =>

@@ -24,6 +24,7 @@ export const transactionsPageMessages = {
   merchant: 'Merchant',
   budgets: 'Budgets',
   chosen: 'Chosen',
+  anImport: 'an import',
   exporting: 'Exporting...',
   exportHint: 'Only what matches the filters',
   exportToCsv: 'Export to CSV',

@@ -71,7 +71,7 @@ export const pages: readonly PageEntry[] = [
     source: 'insights/year-page.tsx',
     area: 'app',
     hasNoFrame: true, // which year it is about depends on the address
-    command: { icon: 'ChartNoAxesCombined', words: 'annual report summary past print' },
+    command: { icon: 'ChartNoAxesCombined', words: pageMessages.yearInReviewWords },
   },
   {
     path: '/transactions',

@@ -3,7 +3,6 @@ import {
   changeInPercent,
   changeInWords,
   nameOfBefore,
-  ordinalDay,
   percentText,
   withShownAmounts,
   withShownKept,
@@ -38,25 +37,6 @@ it('the range before is called by its length', () => {
   expect(nameOfBefore({ from: '2026-11-01', to: '2026-11-23' })).toBe('in the month before');
   expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-09' })).toBe('in the 7 days before');
   expect(nameOfBefore({ from: '2026-11-03', to: '2026-11-03' })).toBe('on the day before');
-});
-
-it('ordinals are written as they are spoken', () => {
-  const spoken = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map((day) =>
-    ordinalDay(`2026-01-${String(day).padStart(2, '0')}`),
-  );
-  expect(spoken).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-    '22nd',
-    '23rd',
-    '31st',
-  ]);
 });
 
 it('a change is never negative zero percent', () => {

@@ -85,11 +85,3 @@ export function percentText(fraction: number): string {
   const percent = Math.round(fraction * 100);
   return formatPercent(percent === 0 ? 0 : percent);
 }
-
-/** "1st", "2nd", "23rd" of a month. */
-export function ordinalDay(day: LocalDate): string {
-  const number = Number(day.slice(8, 10));
-  const isTeen = number >= 11 && number <= 13;
-  const ending = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10];
-  return `${number}${ending ?? 'th'}`;
-}

@@ -3,7 +3,6 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
-import { ordinalDay } from './compare.ts';
 
 export type Found = Insights['found'][number];
 
@@ -18,15 +17,13 @@ export function groupOf({ isIncome, kind }: Pick<Found, 'isIncome' | 'kind'>): F
 export function howOften({ period, dayOfMonth }: Pick<Found, 'period' | 'dayOfMonth'>): string {
   const name = words.periods[period];
   if (dayOfMonth === null || period === 'annually') return name;
-  return words.onThe(name, ordinalDay(`2000-01-${String(dayOfMonth).padStart(2, '0')}`));
+  return words.onThe(name, words.nth(dayOfMonth));
 }
 
 /** "Fri 4 Dec" */
 export function dayWithWeekday(day: LocalDate): string {
-  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day, 'short')}`;
+  return `${words.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day, 'short')}`;
 }
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** "Went up £2.00 in Sep 2026"; undefined if nothing changed within a year. */
 export function changeOf({ change }: Pick<Found, 'change'>, currency: CurrencyCode): string | undefined {

@@ -9,7 +9,6 @@ import type { Series } from '#web/ui/chart/reading.tsx';
 import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
-import { ordinalDay } from './compare.ts';
 import { Difference, FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './pace.module.css';
@@ -70,7 +69,7 @@ function Shown({ pace }: { pace: Pace }) {
 /** "£214.00 less than usual by the 23rd" */
 function Verdict({ pace: { soFar, usual, lastMonth, through } }: { pace: Pace }) {
   const currency = useCurrency();
-  const day = ordinalDay(through);
+  const day = nthOf(through);
   const compared = usual ?? lastMonth;
   if (compared === null)
     return (
@@ -97,6 +96,11 @@ function Verdict({ pace: { soFar, usual, lastMonth, through } }: { pace: Pace })
   );
 }
 
+/** "23rd" */
+function nthOf(day: LocalDate): string {
+  return words.nth(Number(day.slice(8)));
+}
+
 function daysOf({ month, days }: Pace) {
   const inMinor = (amount: number | null) => (amount === null ? undefined : fromDecimal(amount));
   return days.map((each) => ({
@@ -110,7 +114,7 @@ function daysOf({ month, days }: Pace) {
 function crossingOf({ crossedOn, soFar, usual }: Pace) {
   if (crossedOn === null || usual === null) return undefined;
   const text = soFar.amount > usual.amount ? words.aboveSince : words.belowSince;
-  return { on: crossedOn, of: 'usual', text: text(ordinalDay(crossedOn)), isBeside: true } as const;
+  return { on: crossedOn, of: 'usual', text: text(nthOf(crossedOn)), isBeside: true } as const;
 }
 
 function Facts({ pace: { soFar, lastMonth, usual } }: { pace: Pace }) {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
@@ -230,5 +231,5 @@ export function useImportName(id: string): string {
     ...endpointQuery(['imports', 'name', id], 'GET /imports/:id', { params: { id } }),
     enabled: id !== '',
   });
-  return id === '' ? '' : (data?.fileName ?? 'an import');
+  return id === '' ? '' : (data?.fileName ?? transactionsPageMessages.anImport);
 }

@@ -9,6 +9,7 @@ import {
   lastDayOf,
   type Month,
 } from '#contract/calendar.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
 
 /** The period that one entry of a chart covers: a day, a month, or a year 'YYYY'. */
 export type Bucket = LocalDate | Month | string;
@@ -77,7 +78,7 @@ export function spanOf(entries: readonly { readonly on: Bucket }[]): Span | unde
 /** "22 Oct 2026 to 20 Nov 2026" */
 export function spanInWords({ first, last }: Span): string {
   const { long } = unitOf(first);
-  return first === last ? long(first) : `${long(first)} to ${long(last)}`;
+  return first === last ? long(first) : chartMessages.span(long(first), long(last));
 }
 
 export function unitOf(bucket: Bucket): Unit {

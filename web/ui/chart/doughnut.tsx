@@ -31,7 +31,7 @@ export function Doughnut({ label, items, renderLink }: DoughnutProps) {
   return (
     <figure
       className={styles['doughnut']}
-      aria-label={`${label}, ${formatMoney(total, currency)} in ${count}`}
+      aria-label={chartMessages.sumIn(label, formatMoney(total, currency), count)}
     >
       <div className={styles['layout']}>
         <Ring total={total} count={count} {...parts} />

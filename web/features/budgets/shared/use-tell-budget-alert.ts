@@ -14,9 +14,9 @@ export function useTellBudgetAlert(): (recorded: Pick<RecordedTransaction, 'budg
     if (budgetAlert === undefined) return;
     const { category, year, month, threshold, spent, available } = budgetAlert;
     const of = yearAndMonth(year, month);
-    const sums = `${formatMoney(fromDecimal(spent), currency)} of ${formatMoney(fromDecimal(available), currency)}`;
+    const inWords = (amount: number) => formatMoney(fromDecimal(amount), currency);
     const text = threshold === 100 ? budgetMessages.usedUp : budgetMessages.nearlySpent;
-    toast.warning(text(`${category}, ${formatMonth(of)}`, sums), {
+    toast.warning(text(`${category}, ${formatMonth(of)}`, inWords(spent), inWords(available)), {
       topic: `budget for ${category} in ${of}`,
       actions: [{ label: budgetMessages.see, onClick: () => void navigate(`/budgets?month=${of}`) }],
     });

@@ -126,7 +126,7 @@ export function SendingView({ file, sent, onCancel }: SendingViewProps) {
   return (
     <ReadingView
       fileName={file.name}
-      facts={[inMegabytes(file.size)]}
+      facts={[importLabels.size(file.size)]}
       title={isSent ? importLabels.readingFile : importLabels.sendingFile}
       progress={{ done: Math.floor(sent * 100), total: 100 }}
       progressText={isSent ? importLabels.aMoment : importLabels.sent(Math.floor(sent * 100))}
@@ -134,11 +134,6 @@ export function SendingView({ file, sent, onCancel }: SendingViewProps) {
       onCancel={onCancel}
     />
   );
-}
-
-/** "4.1 MB" */
-function inMegabytes(bytes: number): string {
-  return bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 interface Progress {

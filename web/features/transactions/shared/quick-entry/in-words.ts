@@ -3,15 +3,12 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { formatMoney, isShownRounded, type MinorUnits, toTyped } from '#contract/money.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const near: Record<number, string> = { 0: 'Today', '-1': 'Yesterday', 1: 'Tomorrow' };
-
 /** "Yesterday, 21 Nov" or "Sunday, 1 Jun 2031, still to come": makes a misread day noticeable. */
 export function dayInWords(day: LocalDate, today: LocalDate): string {
   const distance = daysBetween(today, day);
-  const word = near[distance];
+  const word = quickEntryMessages.nearDays.get(distance);
   if (word !== undefined) return `${word}, ${formatDay(day, 'short')}`;
-  const date = `${weekdays[new Date(day).getUTCDay()]}, ${formatDay(day, 'long')}`;
+  const date = `${quickEntryMessages.weekdays[new Date(day).getUTCDay()]}, ${formatDay(day, 'long')}`;
   return distance > 0 ? quickEntryMessages.toCome(date) : date;
 }
 
