@@ -194,6 +194,13 @@ it.each([
   expect(read(`late ${words} dinner 45`).day).not.toBe(day);
 });
 
+it.each(['3rd floor', '5th ave', '5th avenue'])('%j is a place, and no day', (place) => {
+  expect(read(`on ${place} lunch 12`)).toMatchObject({
+    name: expect.stringMatching(`${place} lunch$`),
+    day: today,
+  });
+});
+
 it('a short weekday after "on" is a day wherever it is', () => {
   for (const line of ['on sat dinner 45', 'dinner on sat 45', 'on sat night dinner 45'])
     expect(read(line)).toMatchObject({ name: 'dinner', day: '2026-11-21', amount: '45.00' });

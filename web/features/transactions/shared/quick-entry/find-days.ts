@@ -157,7 +157,7 @@ function withWeekday({ pattern, ...rest }: Written): Written {
 /** Short weekdays that begin names, too: "sun cream", "sat nav". */
 const alsoWords = /^(?:sun|mon|wed|sat)$/i;
 /** "on the 21st floor" */
-const placeBehind = /^ +(?:floor|street|avenue|stock)(?!\p{L})/iu;
+const placeBehind = /^ +(?:floor|street|ave(?:nue)?|stock)(?!\p{L})/iu;
 
 const wholes = new Map<string, RegExp>();
 
