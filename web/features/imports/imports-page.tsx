@@ -20,7 +20,7 @@ export function ImportsPage() {
   return <Page>{view.id === '' ? <Start /> : <OpenImport key={view.id} view={view} />}</Page>;
 }
 
-ImportsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(importsQuery());
+ImportsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(importsQuery);
 
 /** The import in the address, in the state that it has on the server. */
 function OpenImport({ view }: { view: ImportView }) {

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -9,6 +8,7 @@ import {
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
@@ -39,12 +39,7 @@ export function sendFile(file: File, options: SendOptions): Promise<ImportDetail
 }
 
 /** Past and unfinished ones, newest first. */
-export function importsQuery() {
-  return queryOptions({
-    queryKey: ['imports', 'list'],
-    queryFn: ({ signal }) => call('GET /imports', { query: {}, signal }),
-  });
-}
+export const importsQuery = endpointQuery(['imports', 'list'], 'GET /imports', { query: {} });
 
 const keyOf = (id: string) => ['imports', 'one', id];
 const rowsKeyOf = (id: string) => ['imports', 'rows', id];
@@ -75,14 +70,9 @@ function haveLinesChanged(before: ImportDetail, now: ImportDetail): boolean {
 }
 
 function rowsQuery({ id, state, page }: ImportView) {
-  return queryOptions({
-    queryKey: [...rowsKeyOf(id), state, page],
-    queryFn: ({ signal }) =>
-      call('GET /imports/:id/rows', {
-        params: { id },
-        query: { state, page: String(page), limit: pageSize },
-        signal,
-      }),
+  return endpointQuery([...rowsKeyOf(id), state, page], 'GET /imports/:id/rows', {
+    params: { id },
+    query: { state, page: String(page), limit: pageSize },
   });
 }
 
@@ -117,7 +107,7 @@ export function useKnowImport(): (known: ImportDetail) => void {
   const client = useQueryClient();
   return (known) => {
     client.setQueryData(keyOf(known._id), known);
-    void client.invalidateQueries({ queryKey: importsQuery().queryKey });
+    void client.invalidateQueries({ queryKey: importsQuery.queryKey });
   };
 }
 
@@ -196,7 +186,7 @@ export function useDiscardImport() {
     },
     onSuccess: (_, id) => know(id, { status: 'undone' }), // nothing of it is left, for whoever goes back to it
     onError: (_, id) => know(id, { isDiscarded: false }),
-    onSettled: () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
   });
 }
 

@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  queryOptions,
   skipToken,
   type UseQueryResult,
   useMutation,
@@ -10,6 +9,7 @@ import {
 import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
 import { ApiError, isNotFound } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
+import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
@@ -35,10 +35,8 @@ export function undecidedOf(error: unknown): UndecidedUpload | undefined {
 const pageSize = '10';
 
 export function receiptsQuery(page: number) {
-  return queryOptions({
-    queryKey: ['receipts', 'list', page],
-    queryFn: ({ signal }) =>
-      call('GET /receipts', { query: { page: String(page), limit: pageSize }, signal }),
+  return endpointQuery(['receipts', 'list', page], 'GET /receipts', {
+    query: { page: String(page), limit: pageSize },
   });
 }
 

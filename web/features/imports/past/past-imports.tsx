@@ -26,7 +26,7 @@ import styles from './past-imports.module.css';
 /** What was imported, newest first; nothing as long as there is nothing. */
 export function PastImports() {
   const query = useQuery({
-    ...importsQuery(),
+    ...importsQuery,
     refetchInterval: ({ state }) => state.data?.some(isBeingUndone) && pollMs,
   });
   const { data: list } = query;
