@@ -313,12 +313,13 @@ forDialectsOfRun((dialect) => {
     let [underWay, most] = [0, 0];
     const snapshot: typeof db.snapshot = async (steps) => {
       most = Math.max(most, ++underWay);
+      await allCame;
       // Until the others have come as far as they can.
-      while (scratch().length < 3) await nextTurn();
       for (let turn = 0; turn < 10; turn++) await nextTurn();
       return db.snapshot(steps).finally(() => underWay--);
     };
     const deps = { ...server.deps, db: { ...db, snapshot } };
+    const allCame = vi.waitFor(() => expect(scratch()).toHaveLength(3), { timeout: 10_000 });
     const downloads = [1, 2, 3].map(() => packAccountArchive(deps, callerOf(saver.userId)));
     for (const { content } of await Promise.all(downloads)) content.destroy();
     expect(most).toBe(1);
