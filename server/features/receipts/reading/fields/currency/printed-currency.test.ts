@@ -62,6 +62,7 @@ it.each([
   ['$', ['Wellington', 'GST No 12-345-678', 'EFTPOS $12.50', 'TOTAL $12.50'], 'NZD'],
   ['$', ['CUIT 30-12345678-9', 'TOTAL $12,50'], 'ARS'],
   ['kr', ['Dankort', 'TOTAL kr 12,50'], 'DKK'],
+  ['$', ['NIT 900.123.456-7', 'TOTAL $14.700'], 'COP'],
   ['C$', ['Managua, Nicaragua', 'RUC J0310000001234', 'TOTAL C$12.50'], 'NIO'],
   ['Kz', ['Luanda, Angola', 'NIF 5417123456', 'TOTAL Kz 12,50'], 'AOA'],
   ['Rs', ['Tel +94 11 234 5678', 'TOTAL Rs 12.50'], 'LKR'],
