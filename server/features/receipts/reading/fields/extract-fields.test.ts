@@ -494,6 +494,7 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Peppermint', '4 Market Place, Wells', 'Table 7'])).toBe('Peppermint');
   expect(named(['Rosen-Apotheke', 'Inh. Maria Vogt e.K.', 'Hauptstr. 7'])).toBe('Rosen-Apotheke');
   expect(named(['Wien Hbf', 'Alpenbahn', 'Hauptstr. 7'])).toBe('Alpenbahn');
+  expect(named(['Utrecht Centraal', 'Polderspoor', 'Stationsplein 7'])).toBe('Polderspoor');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
   expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');

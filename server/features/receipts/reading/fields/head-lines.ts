@@ -33,7 +33,7 @@ const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/i
 const owner = /^(?:inh|inhaber|inhaberin|prop|proprietor)\b/i;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
 const houseNumber =
-  /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|weg|platz|gatan?|ve[ij]) \d|^\d{1,5}\w? \p{L}[\p{L} .'-]*(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
+  /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|laan|plein|gracht|kade|weg|platz|gatan?|vägen|katu|ve[ij]) \d|^\d{1,5}\w? \p{L}[\p{L} .'-]*(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
 /** With a town: 2630 Ringebu, 852 30 Sundsvall, 20-020 Lublin, 3800-123 Aveiro, York YO1 7HH, Regina S4P 3Y2, NSW 2580. */
 const postcode =
   /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
@@ -180,7 +180,7 @@ export const merchantWords = vocabularyOf<MerchantWord>(
       'road, street, avenue, lane, boulevard, iela, rue, calle, via, rua, avenida, carrer, straat, strasse, rruga, ulica, улица, ул',
     /** Addresses, numbers and headings. */
     notice: `${papers},
-    bahnhof, hauptbahnhof, hbf, railway station, train station, gare de, gare du, stazione di,
+    bahnhof, hauptbahnhof, hbf, centraal, railway station, train station, gare de, gare du, stazione di,
     estacion de, jalan, jln, jl, taman, tmn, lot, lorong, persiaran, lebuh, kampung, block, floor, level,
     kawasan, bandar, seksyen, mukim, selangor, kuala lumpur, johor, pulau pinang, perak, melaka,
     pahang, malaysia, batu, tel, fax, phone, mobile, hotline, email, website, www, gst id, gst no,
