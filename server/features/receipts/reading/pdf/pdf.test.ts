@@ -34,6 +34,21 @@ it.each([0.6, 2.2])('letters that are set apart by %d points are words', async (
   expect(reading.date?.value).toBe(date);
 });
 
+it('a hyphen of a date in a PDF is read where PDFium supposes that a word is broken', async () => {
+  const rows = [
+    ['Mill Superette'],
+    ['5-Jul-26 7:14pm'],
+    ['Milk', '13.80'],
+    ['TOTAL', '13.80'],
+    ['CARD', '13.80'],
+  ];
+  const texts = rows.flatMap((row, at) =>
+    row.map((text, column) => ({ text, x: 40 + column * 400, y: 60 + at * 16, size: 10 })),
+  );
+  const { reading } = await readText(writePdf([{ width: 595, height: 842, texts }], 'Helvetica'));
+  expect(reading.date).toMatchObject({ value: '2026-07-05', sure: true });
+});
+
 it('a PDF after blank lines, as some websites send it, is read', async () => {
   const { pounds } = drawnReceipts;
   const { type, reading } = await readText(Buffer.concat([Buffer.from('\r\n\r\n'), drawAsPdf(pounds)]));

@@ -9,6 +9,9 @@ const units = 20_000;
 /** Ten times as many as on a page of small print, because each character takes time. */
 const mostCharacters = 50_000;
 
+/** PDFium's sign for a hyphen at which it supposes that a word is broken. */
+const brokenAt = '\x02';
+
 /** By how much the gap between words is wider than the usual one of their line, in heights of a character. */
 const widerGap = 0.14;
 /** Letters are set no farther apart. */
@@ -39,7 +42,7 @@ function charactersOf(page: PdfPage): Character[] {
   let isApart = false;
   const count = Math.min(pdfium._FPDFText_CountChars(text), mostCharacters);
   for (let index = 0; index < count; index += 1) {
-    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index)).replace(brokenAt, '-');
     if (/\s/.test(character) && pdfium._FPDFText_IsGenerated(text, index) === 0) isApart = true;
     const box = /[\s\0]/.test(character) ? null : boxOf(page, { text, index, memory });
     if (box === null) continue;
