@@ -140,7 +140,7 @@ function meansDay(heading: string): boolean {
 }
 
 /**
- * Where the day is written only once for several rows, from the first on, the others get it too, although they may have
+ * Where the day is written only once for several rows, but in the first and the last, the others get it too, although they may have
  * another day; totals between them do not.
  */
 export function carryDays(
@@ -154,7 +154,7 @@ export function carryDays(
     money.some((at) => isAmountCell(cells[at] ?? ''));
   const days = body.filter(isDated).map(({ cells }) => cells[dayAt]);
   const isWrittenOnce =
-    body.findIndex(isDated) <= body.findIndex(hasAmount) &&
+    [body.find(hasAmount), body.findLast(hasAmount)].every((record) => record && isDated(record)) &&
     new Set(days).size === days.length &&
     !days.some((day) => day?.includes(':'));
   const isUndated = ({ cells }: SheetRecord) =>
