@@ -107,5 +107,6 @@ function goesOn({ record, isBlankBesideText }: ReadRecord, collector: RowCollect
 }
 
 function lastLine({ rows, leftOut, problems, furniture }: RowCollector): number {
-  return Math.max(...[rows, leftOut, problems, furniture].map((lines) => lines.at(-1)?.line ?? 0));
+  const titles = furniture.slice(-1).filter(({ raw }) => /\p{L}/u.test(raw));
+  return Math.max(...[rows, leftOut, problems, titles].map((lines) => lines.at(-1)?.line ?? 0));
 }
