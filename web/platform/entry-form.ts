@@ -138,9 +138,9 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
       // Also of a form that is gone, as with its session: it is there again the next time.
-      if (!unsaved.putBack(settled, error)) return;
+      const isOfUser = unsaved.putBack(settled, error);
       if (isOpen()) setAnswer(answerOf(refusal, settled));
-      else toast.error(message);
+      else if (isOfUser) toast.error(message);
     } finally {
       setSending(false);
     }
