@@ -10,36 +10,30 @@ import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
-import { AccountName } from './password-step.tsx';
+import { CurrentPassword } from './password-step.tsx';
 import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 export function PasswordForm(section: Section) {
   const { mutateAsync: changePassword } = useWrite('PUT /auth/password');
-  const { fields, complaints, failure, isSending, body, change, submit, clear } = useEntryForm({
+  const form = useEntryForm({
     initial: () => ({ currentPassword: '', newPassword: '' }),
     check: faultsOf,
     async send(entered) {
       await changePassword({ body: entered });
       return accountMessages.passwordChanged;
     },
-    onClose: () => clear(),
+    onClose: () => form.clear(),
   });
+  const { fields, complaints, failure, isSending, body, change, submit } = form;
   return (
     <SettingsSheet {...section}>
       <SheetBody>
         <Form className={styles['form']} onSubmit={submit}>
           {failure && <Alert tone="error">{failure}</Alert>}
-          <AccountName />
           <div ref={body}>
             <FieldRow stack>
-              <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
-                <PasswordInput
-                  autoComplete="current-password"
-                  value={fields.currentPassword}
-                  onChange={(currentPassword) => change({ currentPassword })}
-                />
-              </Field>
+              <CurrentPassword form={form} />
               <Field label={settingsPageMessages.newPassword} error={complaints.newPassword}>
                 <PasswordInput
                   autoComplete="new-password"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
-import { useEntryForm } from '#web/platform/entry-form.ts';
+import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { useSession } from '#web/platform/session.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
@@ -47,7 +47,21 @@ export function PasswordStep(props: PasswordStepProps) {
           />
         </Field>
       )}
-      <AccountName />
+      <CurrentPassword form={form} />
+    </DialogForm>
+  );
+}
+
+interface CurrentPasswordProps {
+  form: Pick<EntryForm<{ currentPassword: string }>, 'fields' | 'complaints' | 'change'>;
+}
+
+/** Below the hidden name of the account: password managers need to know whose password a form asks for. */
+export function CurrentPassword({ form: { fields, complaints, change } }: CurrentPasswordProps) {
+  const { user } = useSession();
+  return (
+    <>
+      <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
       <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
         <PasswordInput
           autoComplete="current-password"
@@ -55,14 +69,6 @@ export function PasswordStep(props: PasswordStepProps) {
           onChange={(currentPassword) => change({ currentPassword })}
         />
       </Field>
-    </DialogForm>
-  );
-}
-
-/** Hidden, for password managers: they need to know whose password a form asks for. */
-export function AccountName() {
-  const { user } = useSession();
-  return (
-    <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
+    </>
   );
 }
