@@ -1,0 +1,277 @@
+import { expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import type { FieldHints } from '../reading.ts';
+import { extractFields } from './extract-fields.ts';
+
+const today = '2026-11-20';
+
+const amountOf = (lines: string[], hints: Partial<FieldHints> = {}) =>
+  extractFields(drawPage(['CORNER CAFE', ...lines]), { today, ...hints }).amount;
+
+it.each([
+  [
+    'is not a row of the table below a heading such as "Amount"',
+    ['ITEM UP AMOUNT', '100 0.25 25.00', 'SUB-TOTAL 92.50', 'GST 1.50', 'CASH 94.00', 'CHANGE 0.00'],
+    9400,
+  ],
+  [
+    'is derived from cash less change when it was misread',
+    [
+      ...['RICE 5KG 21.40', 'TEA 4.60', 'SUB TOTAL 26.00', 'GST 6% 1.56', 'ROUNDING -0.01', 'TOTAL 21.55'],
+      ...['CASH 50.00', 'CHANGE 22.45'],
+    ],
+    2755,
+  ],
+  [
+    'is not the cash, the subtotal, the tax or the number of items',
+    ['Subtotal 9.40', 'Tax 0.60', 'Total items 4.00', 'Total 10.00', 'Cash 50.00', 'Change 40.00'],
+    1000,
+  ],
+  [
+    'is read when it touches its label',
+    ['TEA4.10', 'SUBTOTAL4.10', 'TOTAL4.10', 'CASH5.00', 'CHANGE0.90'],
+    410,
+  ],
+  ['is read below its label', ['Tea      4.10', 'Cake     6.20', 'GRAND TOTAL', '         10.30'], 1030],
+  [
+    'printed twice is not replaced by cash less change without points',
+    ['Tea 12.00', 'Total 12.00', 'Total inclusive GST 1200', 'Cash received 50 06', 'Change 3800'],
+    1200,
+  ],
+  [
+    'is not the whole part of an amount with misread cents',
+    ['Tea 5,47', 'SUMME EUR 5.*17', 'Bar EUR 5,47'],
+    547,
+  ],
+  ['is not part of a year', ['Founded in 2026', '7 HIGH STREET'], undefined],
+  ['is not part of a telephone number', ['Call us: 01947 555 010', 'SEE YOU SOON'], undefined],
+  [
+    'can have a decimal comma and points as thousands separators',
+    ['Tisch 1.234,50', 'Summe EUR 1.234,50'],
+    123_450,
+  ],
+  [
+    'keeps its decimals despite a speck misread as a yen sign',
+    ['8 PKTS ¥ 13.00 104.00', 'Subtotal 104.00', 'Total 104.00', 'Cash 104.00'],
+    10_400,
+  ],
+  [
+    'is not what was saved, weighed or authorised',
+    ['Milk 4.00', 'Eggs 5.00', 'TOTAL 9.00', 'TOTAL SAVINGS 2.50', 'Total weight 14.20'],
+    900,
+  ],
+  ['may stand beside what was saved', ['TOTAL SAVING: 0.00 TOTAL 6.85', 'Cash 6.85'], 685],
+  ['in another currency does not count', ['Beer €5.00', 'TOTAL €5.00', 'TOTAL GBP £4.30', 'Card £4.30'], 500],
+  [
+    'is whole beside one in another currency',
+    ['Tea 890 Ft', 'OSSZESEN 890 Ft', 'ADOSZAM', 'EUR 2,25'],
+    89_000,
+  ],
+  [
+    'is what is to be paid in Norwegian, which is a letter away from a tax in French',
+    ['Sum 186,90', 'Avrunding 0,10', 'Totalt å betale 187,00', 'Kontant 200,00', 'Tilbake 13,00'],
+    18_700,
+  ],
+  [
+    'is what was paid if the receipt shows that it was rounded',
+    ['Total 83.44', 'Rounding 0.01', 'Cash 100.00', 'Change 16.55'],
+    8345,
+  ],
+  [
+    'is the total of charges',
+    ['Room Charge 139.00', 'Room Charge 139.00', 'Total Charges 278.00', 'Payment 278.00'],
+    27_800,
+  ],
+  ['is not the number of a card', ['Ticket 42.30', 'Fee 1.50', 'Total paid 43.80', 'Visa ending 4417'], 4380],
+  [
+    'may have blanks between its thousands before a decimal point',
+    ['Lamb 890.00', 'Oil 344.56', 'TOTAL R 1 234.56', 'CASH R 1 300.00', 'CHANGE R 65.44'],
+    123_456,
+  ],
+  ['has no blank after a number of things', ['Tea 2 120.00', 'TOTAL 3 150.00', 'CASH 150.00'], 15_000],
+  [
+    'is what was paid with a card and a voucher, not one of them that is a digit away from it',
+    ['Total 25.00', 'Gift voucher 10.00', 'Visa 15.00'],
+    2500,
+  ],
+  [
+    'is the payment of charges that leaves a balance of nothing',
+    [
+      'Room Charge 179.00',
+      'Tax 27.33',
+      'Room Charge 179.00',
+      'Tax 27.33',
+      'Visa Payment -412.66',
+      'Balance 0.00',
+    ],
+    41_266,
+  ],
+  [
+    'is what is printed with cents where the prices have none',
+    ['San José, Costa Rica', 'Queso 6.850', 'Carne 18.000', 'TOTAL ₡ 24.850,00', 'Tarjeta 24.850,00'],
+    2_485_000,
+  ],
+  ['is read if its digits look like letters', ['Tea 1O.5O', 'Cake l.50', 'TOTAL l2.OO', 'Cash 12.00'], 1200],
+  [
+    'is not what was paid, which is called a total in Malay',
+    ['Total 45.00', 'Total Bayar 50.00', 'Kembalian 5.00'],
+    4500,
+  ],
+  ['is not the thousands of what a litre costs', ['Milk 1.5l 2.30', 'TOTAL 2.30', 'Cash 2.30'], 230],
+  ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
+])('the total of a receipt %s', (_, lines, amount) => {
+  expect(amountOf(lines)?.value).toBe(amount);
+});
+
+it.each([
+  [
+    'paid in cash',
+    ['Total incl. GST 102.39', 'Rounding 0.01', 'Total 102.40', 'Cash 110.00', 'Change 7.60'],
+    true,
+  ],
+  [
+    'of which only one has the name',
+    ['Total 102.39', 'Rounding 0.01', 'After rnd 102.40', 'Cash 102.40'],
+    false,
+  ],
+])('the total of a receipt is what was paid after rounding, sure if %s', (_, lines, sure) => {
+  expect(amountOf(['Steak 102.39', ...lines])).toMatchObject({ value: 10_240, sure });
+});
+
+it.each([
+  [
+    'another amount below is called a total',
+    ['Total 24.00', 'Cash 30.00', 'Change 6.00', 'Total excl GST 22.65'],
+    'several',
+  ],
+  ['it is printed once and nothing leads to it', ['Total 24.00', 'Thank you'], 'unconfirmed'],
+  ['nothing says that it is the total', ['24.00'], 'unlabelled'],
+  ['it has no decimal point', ['Subtotal 283.50', 'Grand Total 284', 'Cash 500', 'Change 216'], 'unclear'],
+  ['nothing that leads to it has a decimal point', ['Total 1450', 'Cash 1600', 'Change 150'], 'unclear'],
+  ['a tip may only be suggested', ['Total 24.00', 'Propina 10% 2.40', 'Total con propina 26.40'], 'several'],
+  ['cash was handed out', ['Total 24.00', 'Cashback 20.00', 'Total to pay 44.00', 'Card 44.00'], 'several'],
+  [
+    'less was paid, as with a voucher',
+    ['Subtotal 50.00', 'Total 50.00', 'Coupon -5.00', 'Visa 45.00'],
+    'several',
+  ],
+  ['more was paid, as with a tip', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Visa 30.00'], 'several'],
+  [
+    'cash was rounded after it, although it is printed twice',
+    ['Subtotal 24.02', 'Total 24.02', 'Cash 50.00', 'Rounding -0.02', 'Change 26.00'],
+    'rounding',
+  ],
+  [
+    'another receipt is above it',
+    ['Total 5.00', 'Cash 5.00', 'Change 0.00', 'Bread 8.00', 'Total 8.00', 'Cash 10.00', 'Change 2.00'],
+    'several',
+  ],
+  ['a tip may be added', ['Tax 2.00', 'Total 24.00', 'Total 24.00', 'Tip ____', 'Total ____'], 'several'],
+  [
+    'cash was rounded to a whole amount after it, whatever that is called',
+    ['Total 24.60', 'Total 24.60', 'Tax 4.92', 'Avr. 0.40', 'Cash 50.00', 'Change 25.00'],
+    'rounding',
+  ],
+  ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
+  ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
+  ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
+  ['the receipt is one of money paid back', ['REFUND', 'Total 24.00', 'Visa 24.00'], 'refund'],
+  ...[
+    ['the card was declined', 'VISA ****8812 DECLINED'],
+    ['the sale was cancelled', '*** VOID SALE ***'],
+    ['the sale was cancelled in another language', 'TRANSACTION ANNULÉE'],
+    ['it is that of a quote', 'Quote No: Q-2213'],
+    ['it is that of an estimate', 'ESTIMATE #5512'],
+    ['it is that of a pro-forma invoice', 'Pro-forma invoice'],
+    ['it is that of a quote in another language', 'Preventivo n. 41 del 21/04/2026'],
+  ].map(([why, line = '']): [string | undefined, string[], string] => [
+    why,
+    [line, 'Total 24.00', 'Visa 24.00'],
+    'not_paid',
+  ]),
+  ['it is called a credit note', ['Credit note CN-1182', 'Total 24.00', 'Total 24.00'], 'refund'],
+  ['it is called a credit note with a blank in its number', ['Credit note CN 1182', 'Total 24.00'], 'refund'],
+  ['an amount paid back touches its label', ['REFUND$24.00', 'Total 24.00', 'Visa 24.00'], 'refund'],
+  ['a currency follows that is one letter from a subtotal in French', ['Total 24,00 zt'], 'unconfirmed'],
+  [
+    'it was misread',
+    ['Subtotal 22.00', 'GST 1.32', 'Total 28.32', 'Cash 30.00', 'Change 6.68'],
+    'not_printed',
+  ],
+  [
+    'the sum before rounding is the one that is called so',
+    ['Total 24.02', 'Rounding 0.02', 'After rnd 24.00', 'Cash 24.00'],
+    'rounding',
+  ],
+  ['cash was rounded after it', ['Total 24.02', 'Rounding -0.02', 'Cash 50.00', 'Change 26.00'], 'rounding'],
+])('the total of a receipt is in doubt if %s', (_, lines, doubt) => {
+  expect(amountOf(['Steak 13.90', ...lines])).toMatchObject({ sure: false, doubt });
+});
+
+it.each([
+  ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
+  ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
+  ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
+  ['it says how goods are taken back', ['Visa 18.40', 'Refund to original payment only']],
+  ['payments are negative', ['Visa -18.40', 'Total payments -18.40', 'Balance due 0.00']],
+  ['a code can be scanned to pay something', ['Scan to pay 5.00', 'Visa 18.40']],
+  ['one of several things was cancelled', ['Void -2.00', 'Visa 18.40']],
+  ['one of several things was cancelled on the line below', ['** VOID **', 'Cake -2.00', 'Visa 18.40']],
+  ['something was cheaper, which is called as a quote is', ['ANGEBOT', 'Visa 18.40']],
+  [
+    'what was bought is a letter away from words for payments, change and taxes',
+    ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
+  ],
+  ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
+])('the total of a receipt is sure although %s', (_, lines) => {
+  expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
+});
+
+it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
+  const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
+  for (const currency of ['EUR', 'JPY'] as const)
+    expect(amountOf(lines, { currency })).toMatchObject({ value: 160, sure: true });
+});
+
+it('the total of a receipt in an unknown currency is in doubt if what may be thousands may be decimals, too', () => {
+  const lines = ['Tea 11.350', 'Cake 4.250', 'Total 15.600', 'Cash 20.000', 'Change 4.400'];
+  expect(amountOf(lines, { currency: 'EUR' })).toMatchObject({ value: 1_560_000, doubt: 'unclear' });
+  expect(amountOf(lines, { currency: 'EUR', timeZone: 'Asia/Jakarta' })).toMatchObject({
+    value: 1_560_000,
+    sure: true,
+  });
+  const french = [...lines, 'Especes 20.000', 'Rendu 4.400', 'TVA', 'Total TTC 15.600', 'Merci'];
+  expect(amountOf(french, { currency: 'USD' })?.sure).toBe(false);
+});
+
+it('the total of a receipt is whole beside its currency if nothing is printed with cents, but in doubt', () => {
+  for (const euros of [12, 145])
+    expect(amountOf([`Parken ${euros} €`, `Summe ${euros} €`, `Bar ${euros} €`])).toMatchObject({
+      value: euros * 100,
+      doubt: 'unclear',
+    });
+  expect(amountOf(['Tee 4,50 €', 'Summe 450 €'])?.value).toBe(450);
+});
+
+it('the total of a receipt without any decimal point is whole where amounts seldom have decimals', () => {
+  const lines = ['Rice 820', 'Total 1450', 'Cash 1600', 'Change 150'];
+  expect(amountOf(lines, { currency: 'INR' })).toMatchObject({ value: 145_000, sure: true });
+});
+
+it('the total of a receipt is in doubt if it is called an offer above its first amount', () => {
+  expect(amountOf(['Angebot Nr. 2213 vom 03.11.2026', 'Total 24.00', 'Visa 24.00'])?.doubt).toBe('not_paid');
+});
+
+it('the total of a receipt may have a colon before its cents in Sweden', () => {
+  const lines = ['Kvitto 03/11/2026 17:41', 'Org.nr 556123-9988', 'Te 45:00', 'Summa 1 245:50'];
+  expect(amountOf([...lines, 'Varav moms 133:45', 'Kontokort 1 245:50'])).toMatchObject({
+    value: 124_550,
+    sure: true,
+  });
+});
+
+it('the total of a receipt is probably not on the picture if all that is there are prices', () => {
+  const amount = amountOf(['Date 03/11/2026', 'Steak 13.90']);
+  expect(amount?.value).toBe(1390);
+  expect(amount?.confidence).toBeLessThan(0.5);
+});

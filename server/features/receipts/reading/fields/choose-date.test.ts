@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { drawPage } from '#server/testing/receipts/draw-page.ts';
+import { extractFields } from './extract-fields.ts';
+
+const today = '2026-11-20';
+
+const dated = (text: string) => extractFields(drawPage(['CORNER CAFE', text, 'TOTAL 4.10']), { today }).date;
+
+it.each([
+  ['Date: 03.11.2026 12:40', '2026-11-03'],
+  ['Date: 2026-11-03', '2026-11-03'],
+  ['3 Nov 2026', '2026-11-03'],
+  ['November 3, 2026', '2026-11-03'],
+  ['03/11/26 12:40', '2026-11-03'],
+  ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
+  ['3. novembris 2026', '2026-11-03'],
+  ['Date: 13~10~26', '2026-10-13'],
+  ['12:40 05 10-26', '2026-10-05'],
+  ['DATE: 25R04/2026', '2026-04-25'],
+  ['31 295069/02 25.04:26 09:58', '2026-04-25'],
+  ['DATE:1370772026', '2026-07-13'],
+  ['DATE: 2504/2026', '2026-04-25'],
+  ['03/11/2026-18:11:05', '2026-11-03'],
+  ['03.11.2026 / 18:11', '2026-11-03'],
+  ['03.11.2618:11', '2026-11-03'],
+  ['03.11.2026. 18:11', '2026-11-03'],
+  ['Date: 2026-11-0316:05', '2026-11-03'],
+  ['Nov 3,20269:08 AM', '2026-11-03'],
+  ['Till 389720 03/11/202642153', '2026-11-03'],
+  ['3 listopada 2026', '2026-11-03'],
+  ['3 de novembro de 2026', '2026-11-03'],
+  ['2026年11月3日', '2026-11-03'],
+  ['令和8年11月3日', '2026-11-03'],
+  ['115年11月3日', '2026-11-03'],
+  ['03/11/2569', '2026-11-03'],
+  ['03/11/69', '2026-11-03'],
+  ['26/05/04', '2026-05-04'],
+  ['٢٠٢٦/١١/٠٣', '2026-11-03'],
+  ['03-XI-2026', '2026-11-03'],
+  ['03.Xl.26 12:40', '2026-11-03'],
+  ['2026. XI. 3. 12:40', '2026-11-03'],
+  ['2026. november 3.', '2026-11-03'],
+  ['3/V/2026', '2026-05-03'],
+  ['12-II-2026', '2026-02-12'],
+  ['14/I/2026', '2026-01-14'],
+  ['2026.III.5.', '2026-03-05'],
+  ['3 de noviembre del 2026', '2026-11-03'],
+  ['3rd of November 2026', '2026-11-03'],
+  ['NOV-03-2026', '2026-11-03'],
+  ["Nov 3, '26", '2026-11-03'],
+  ['Ngày 3 tháng 11 năm 2026', '2026-11-03'],
+  ['DATE: 03 11 2026', '2026-11-03'],
+  ['2026.11.13.10:11', '2026-11-13'],
+  ['l3/11/2O26', '2026-11-13'],
+  ['03/112026 12:40', '2026-11-03'],
+  ['High Street 12 Delivered 27 October 2026', '2026-10-27'],
+  ['03111/2026 12:40', '2026-11-03'],
+])('the date of a receipt is read from %s', (text, day) => {
+  expect(dated(text)?.value).toBe(day);
+});
+
+it.each([
+  ['another one is as likely', '3 Nov 2026 4 Nov 2026', 'several'],
+  ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
+  ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
+])('the date of a receipt is in doubt if %s', (_, text, doubt) =>
+  expect(dated(text)).toMatchObject({ sure: false, doubt }),
+);
+
+it('the date of a receipt is not the day until which something is due, nor told by one in the future', () => {
+  const german = [
+    'CORNER CAFE',
+    'USt-IdNr. DE123456789',
+    'Datum 09.11.2026',
+    'Termin 10.12.2026',
+    'SUMME 4,10',
+  ];
+  expect(extractFields(drawPage(german), { today }).date).toMatchObject({
+    value: '2026-11-09',
+    sure: true,
+  });
+  const invoice = ['CORNER CAFE', 'Due 20/10/2026', 'Invoice date 03/10/2026', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(invoice), { today }).date?.value).toBe('2026-10-03');
+  const lines = ['CORNER CAFE', '09/03/26 08:11 AM', 'TOTAL 4.10', 'POLICY EXPIRES', ' A 90  12/02/2026'];
+  expect(extractFields(drawPage(lines), { today, currency: 'USD' }).date).toMatchObject({
+    value: '2026-09-03',
+    sure: false,
+  });
+});
+
+it('the date of a receipt is not in doubt if it is also that of something else', () => {
+  const lines = ['Departure 10.11.2026', 'Invoice date 10.11.2026', 'TOTAL 4.10'];
+  const { date } = extractFields(drawPage(lines), { today, timeZone: 'Europe/Berlin', region: 'DE' });
+  expect(date).toMatchObject({ value: '2026-11-10', sure: true });
+});
+
+it('the date of a receipt is not that of the journey that was booked', () => {
+  const lines = ['Booked on 10 November 2026', 'Outward: 21 November 2026 08:12'];
+  expect(extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today }).date?.value).toBe(
+    '2026-11-10',
+  );
+});
+
+it('the date of a receipt has no day of which a digit was read as a letter', () => {
+  expect(dated('l3 Nov 2026')).toBeNull();
+});
+
+it('the date of a receipt has no month that is the end of another word', () => {
+  expect(dated('Sunset 12 2026')).toBeNull();
+});
+
+it('the date of a receipt is no telephone number', () => expect(dated('Tel 03.04.05.06.07')).toBeNull());
+
+it('the date of a receipt is never in the future', () => {
+  expect(dated('Valid until 03/12/2027')).toBeNull();
+});
