@@ -31,6 +31,8 @@ export const importMessages = {
     too_many_rows: 'This file has more than 200,000 rows. Please split it, for example by year.',
     empty: 'This file is empty.',
     not_a_statement: 'No transactions could be found in this file: it has no lines with a day and an amount.',
+    both_sides:
+      'This file has both sides of each entry, and does not say which accounts are your own. Please export a single account, or name the topmost accounts Assets, Liabilities, Income and Expenses.',
     binary:
       'This file is not text that can be read. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file.',
     pdf: 'A PDF cannot be imported. Please export a CSV, XLSX, OFX, QIF, CAMT, MT940 or Norma 43 file from your bank.',
@@ -54,6 +56,8 @@ export const importMessages = {
     not_an_amount: (text: string) => `“${text}” is not an amount.`,
     amount_too_large: 'The amount is too large.',
     no_direction: (text: string) => `“${text}” does not say whether this is money in or money out.`,
+    unknown_account: (text: string) =>
+      `“${text}” does not say whether it is an account of your own or one of income or expenses.`,
     pending: 'The bank has not booked it yet. It will be in a later file.',
     cancelled: 'It was cancelled, declined or reversed.',
     not_a_transaction: 'The line has neither a day nor an amount.',
@@ -63,6 +67,7 @@ export const importMessages = {
     zero: 'The amount is zero.',
     balance_line: 'It is a balance or a total, not a transaction.',
     own_account: 'It moves money between your own accounts.',
+    own_posting: 'It is the side of an entry that is in one of your own accounts.',
     opening_balance: 'It sets or corrects a balance.',
     investment: 'It buys, sells or moves securities.',
     other_currency: 'It is in another currency.',

@@ -141,11 +141,12 @@ function meansDay(heading: string): boolean {
 
 /**
  * Where the day is written only once for several rows, but in the first and the last, the others get it too, although they may have
- * another day; totals between them do not.
+ * another day; totals between them do not. The postings of an entry get its texts, too.
  */
 export function carryDays(
   body: readonly SheetRecord[],
   columns: readonly ColumnRole[],
+  { areEntries }: { areEntries: boolean },
 ): readonly SheetRecord[] {
   const dayAt = columns.indexOf('day');
   const money = columns.flatMap((role, at) => (isAmount(role) ? [at] : []));
@@ -159,17 +160,19 @@ export function carryDays(
     !days.some((day) => day?.includes(':'));
   const isUndated = ({ cells }: SheetRecord) =>
     cells.length > dayAt &&
-    (isWrittenOnce || !cells.some(isDayCell)) &&
+    (isWrittenOnce || areEntries || !cells.some(isDayCell)) &&
     hasAmount({ cells }) &&
     cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
     !cells.some((cell) => isBalanceText(cell) || beginsLikeBalance(cell));
   const blank = body.filter((record) => record.cells[dayAt] === '');
   if (dayAt < 0 || blank.length * 6 < body.length || !isBetween(body, isDated, isUndated)) return body;
-  let last = '';
+  let last: readonly string[] = [];
+  const carried = (cell: string, at: number) =>
+    cell === '' && (at === dayAt || (areEntries && !isAmountCell(last[at] ?? ''))) ? (last[at] ?? '') : cell;
   return body.map((record) => {
-    if (isDated(record)) last = record.cells[dayAt] ?? '';
-    return last !== '' && record.cells[dayAt] === '' && isUndated(record)
-      ? { ...record, cells: record.cells.with(dayAt, last) }
+    if (isDated(record)) last = record.cells;
+    return record.cells[dayAt] === '' && isUndated(record)
+      ? { ...record, cells: record.cells.map(carried) }
       : record;
   });
 }

@@ -4,6 +4,7 @@ import { currencyIn, currencyNamed } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
 import { decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
+import { decideAccounts } from './accounts.ts';
 import type { App } from './apps.ts';
 import { describeSteps, signsOf, stepsOf } from './balance-proof.ts';
 import { asWritten, decideSign } from './decide-sign.ts';
@@ -20,22 +21,24 @@ interface TableEvidence extends ReadingOptions {
   body: readonly SheetRecord[];
   sample: TableSample;
   app: App | undefined;
+  accountColumns: readonly number[];
 }
 
 export type Conventions = ReturnType<typeof decideConventions>;
 
 /** How the whole table writes days, amounts and signs. */
 export function decideConventions(evidence: TableEvidence) {
-  const { sheet, found, columns, body, sample, app, change } = evidence;
+  const { sheet, found, columns, body, sample, app, accountColumns, change } = evidence;
   const decimalMark = decideMark(evidence);
   const mark = change.decimalMark ?? decimalMark.value;
   const dateOrder = decideOrder(found, columns, body, evidence.context);
   const order = change.dateOrder ?? dateOrder.value;
   const money = moneyOf(columns, sample.rows, mark);
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
-  const decided = app?.sign
-    ? { ...asWritten, value: app.sign }
-    : decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
+  const accounts = decideAccounts(steps, accountColumns, { ...found, columns });
+  const byApp = app?.sign && { ...asWritten, value: app.sign };
+  const decided =
+    accounts.sign ?? byApp ?? decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
   const sign = change.sign ?? decided.value;
   return {
@@ -44,6 +47,7 @@ export function decideConventions(evidence: TableEvidence) {
     sign,
     /** Of amounts whose sign the balance tells. */
     signs: signsOf(sign, steps),
+    accounts,
     /** With what may be asked. */
     decisions: { dateOrder, decimalMark, sign: hasSign ? decided : undefined },
   };

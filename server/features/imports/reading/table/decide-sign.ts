@@ -26,7 +26,7 @@ export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRu
   return proved(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
 }
 
-function proved(value: SignRule): Decided<SignRule> {
+export function proved(value: SignRule): Decided<SignRule> {
   return { value, isProved: true };
 }
 

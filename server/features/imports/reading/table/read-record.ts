@@ -6,6 +6,7 @@ import { emptyRow } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
 import { turned } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
+import { readAccounts } from './accounts.ts';
 import { type Conventions, currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
 import { type RowMoney, readBalance, readMoney, withFee } from './row-money.ts';
@@ -13,7 +14,7 @@ import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
 import { beginsLikeBalance, isBalanceText, mentionsPending, readBooking, readDirection } from './words.ts';
 
-export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign' | 'signs'> {
+export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign' | 'signs' | 'accounts'> {
   table: TableLayout;
   /** Texts are kept as they are: the file is Tuppence's own. */
   isOwn: boolean;
@@ -46,17 +47,22 @@ export function recordReader(rules: RowRules) {
   return (record: SheetRecord) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
-    const money = withFee(signed(readMoney(cells, rules.money), record, rules));
+    const { category, isReversed, apart, unknownAccount } = readAccounts(cells, rules.accounts);
+    const written = readMoney(cells, rules.money);
+    const money = withFee(signed(isReversed ? reversed(written) : written, record, rules));
     const texts = readTexts(cells, 'amount' in money && money.amount > 0);
     const dayText = cells[dayAt] ?? '';
     const row = {
       ...emptyRow,
       ...texts,
       ...(rules.isOwn ? ownTexts(cells, columns) : {}),
+      ...(category !== undefined && { category }),
       currency: texts.currency ?? ('currency' in money ? money.currency : null) ?? currency,
       line: record.line,
       raw: record.raw,
       balance: readBalance(cells[balanceAt] ?? '', rules.money.decimalMark) ?? null,
+      // Of income or expenses, they are not the person's.
+      ...((isReversed || rules.accounts.arePostings) && { account: null, balance: null }),
     };
     const hasAmount = money.kind !== 'none' || money.text !== '';
     const marks = readMarks(cells, {
@@ -68,7 +74,8 @@ export function recordReader(rules: RowRules) {
     });
     // Neither a day nor anything in place of an amount.
     const isBare = day === undefined && !hasAmount;
-    return { record, day, dayText, money, row, isBare, ...marks };
+    const ofAccounts = { unknownAccount, apart: apart ?? marks.apart };
+    return { record, day, dayText, money, row, isBare, ...marks, ...ofAccounts };
   };
 }
 
@@ -84,10 +91,12 @@ interface Known {
 function marksReader({
   table: { columns, headings },
   isNotBooked,
+  accounts,
 }: RowRules): (cells: readonly string[], known: Known) => Marks {
   const statusAt = columns.indexOf('status');
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
   const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
+  const voidedAt = accounts.columns.length > 0 ? headings.findIndex((each) => voided.test(each)) : -1;
   return (cells, known) => {
     const { name, category, insteadOf } = known;
     const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
@@ -97,7 +106,7 @@ function marksReader({
         insteadOf.some((text) => readBooking(text) === 'pending') ||
         mentionsPending(name) ||
         (booking === 'booked' && isNotBooked(cells)),
-      isCancelled: booking === 'cancelled',
+      isCancelled: booking === 'cancelled' || (cells[voidedAt] ?? '') !== '',
       isBalance: isBalanceLine(cells, known),
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
@@ -106,6 +115,10 @@ function marksReader({
     };
   };
 }
+
+/** Of the column of GnuCash that says why a transaction is void. */
+const voided =
+  /\bvoid reason|stornierungs(?:grund|begründung)|raison de l.annulation|motivo de anulación|無効理由/i;
 
 function readDay(cells: readonly string[], days: readonly number[], order: DateOrder): LocalDate | undefined {
   for (const place of days) {
@@ -132,6 +145,11 @@ function isYes(cell: string): boolean {
 
 function lastWordOf(heading: string): string {
   return heading.split(/[^\p{L}]+/u).at(-1) ?? '';
+}
+
+/** As in the account opposite, unless a column or a word names it money in or out. */
+function reversed(money: RowMoney): RowMoney {
+  return money.kind === 'amount' && !money.isSigned ? { ...money, amount: turned(money.amount) } : money;
 }
 
 function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {

@@ -80,10 +80,13 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   const amountText = 'text' in money ? money.text : '';
   const whole = day === undefined || amount === undefined ? null : { ...row, day, amount };
   if (read.isBalance) leaveOut(collector, record, 'balance_line', whole);
+  else if (read.apart === 'own_posting') leaveOut(collector, record, 'own_posting', whole);
   else if (read.isBare && goesOn(read, collector)) return;
   else if (read.isPending || (isPendingPart && !read.isBare)) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
   else if (read.isBare) addProblem(collector, known, 'not_a_transaction');
+  else if (read.unknownAccount !== undefined)
+    addProblem(collector, known, 'unknown_account', read.unknownAccount);
   else if (day !== undefined && money.kind === 'no_direction')
     addProblem(collector, known, 'no_direction', money.text);
   else

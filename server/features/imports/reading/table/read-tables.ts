@@ -3,6 +3,7 @@ import { ImportFailure } from '../limits.ts';
 import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
+import { findAccountColumns, mayBePostings, nameAccounts } from './accounts.ts';
 import { amountsByHeading } from './amounts-by-heading.ts';
 import { applyApp, recogniseApp } from './apps.ts';
 import { checkBalances, joinBalances } from './check-balances.ts';
@@ -114,14 +115,15 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
   const below = records.filter((_, at) => at >= found.start && at !== found.headingAt);
   const written = amountsByHeading(below, found.headings);
-  const sample = sampleOf(written, found);
   const app = recogniseApp(found.headings);
+  const accounts = app ? [] : findAccountColumns(written, found.width);
+  const sample = nameAccounts(sampleOf(written, found), accounts);
   const wanted = change.table?.columns ?? (app && applyApp(app, sample.columns));
   const columns = wanted ?? chooseColumns(sample.columns);
   const proved = wanted ? columns : improveByBalance(columns, sample, written);
   const sides = wanted ? undefined : decideSides(found, { columns: proved, sample, answer: change.sides });
   const settled = sides?.columns ?? proved;
-  const body = carryDays(written, settled);
+  const body = carryDays(written, settled, { areEntries: mayBePostings(accounts, found.headings) });
   const conventions = decideConventions({
     sheet,
     found,
@@ -130,8 +132,12 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     sample,
     context,
     app,
+    // Another column may be the category by the person's choice.
+    accountColumns: settled[accounts.at(-1) ?? -1] === 'category' ? accounts : [],
     change,
   });
+  if (!wanted && accounts.length === 0 && conventions.accounts.entries >= fewestEntries)
+    throw new ImportFailure('both_sides');
   const table: TableLayout = {
     delimiter,
     firstLine: records[found.headingAt ?? found.start]?.line ?? 1,
@@ -170,6 +176,9 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     ...checkBalances(collector.rows, { body, decimalMark: money.decimalMark }),
   };
 }
+
+/** Moves between a person's accounts are entries as well. */
+const fewestEntries = 3;
 
 const sampled = 3_000;
 const maxSampledCells = 200_000;

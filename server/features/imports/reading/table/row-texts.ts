@@ -68,7 +68,8 @@ function textOf(cell: string): string {
 /** Unlike dashes, and what programs write for nothing, yes or no. */
 function saysSomething(text: string): boolean {
   return (
-    /[\p{L}\p{N}]/u.test(text) && !/^(?:true|false|null|none|nan|undefined|n\/a|no description)$/i.test(text)
+    /[\p{L}\p{N}]/u.test(text) &&
+    !/^(?:true|false|null|none|nan|undefined|n\/a|no description|--.*--)$/i.test(text)
   );
 }
 

@@ -4,6 +4,12 @@ import { toWords } from '../values/texts.ts';
 /** Where a word says the money goes; the last four are not for the ledger of one person as they are. */
 export type Direction = 'in' | 'out' | 'own_account' | 'opening_balance' | 'neither';
 
+/** What household books call all income, and all expenses. */
+export const incomeNames =
+  'einnahmen, revenu, revenus, recettes, ingresos, entrate, receitas, rendimento, inkomsten, inkomster, inntekt, inntekter, indtægt, indtægter, tulot, przychód, przychody, wpływy, příjmy, príjmy, bevételek, venit, venituri, prihodi, primitak, pajamos, ienākumi, tulu, доход, доходы, дохід, доходи, έσοδο, έσοδα, gelirler, pemasukan, pendapatan, thu nhập, khoản thu, รายรับ, 収入';
+export const expenseNames =
+  'outcome, expenses, ausgaben, dépenses, gastos, uscite, despesas, uitgaven, utgifter, udgift, udgifter, menot, wydatki, výdaje, výdavky, kiadások, cheltuială, cheltuieli, rashodi, trošak, troškovi, išlaidos, izdevumi, kulu, расходы, витрати, έξοδο, έξοδα, giderler, pengeluaran, perbelanjaan, chi tiêu, khoản chi, รายจ่าย';
+
 const directions = wordList<Direction>({
   in: [
     'in, credit, cr, c, crdt, h, k, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
@@ -11,7 +17,7 @@ const directions = wordList<Direction>({
     'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
     'הכנסה, הכנסות, دخل, إيرادات, قبض, واریز, بستانکار, आय, შემოსული თანხა, შემოსავალი, մուտք, кіріс, kirim, mədaxil, орлого, kreditim, hyrje, побарува, potražuje, u korist, abonament, ingrés, krediet',
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
-    'einnahmen, revenu, revenus, recettes, ingresos, entrate, receitas, rendimento, inkomsten, inkomster, inntekt, inntekter, indtægt, indtægter, tulot, przychód, przychody, wpływy, příjmy, príjmy, bevételek, venit, venituri, prihodi, primitak, pajamos, ienākumi, tulu, доход, доходы, дохід, доходи, έσοδο, έσοδα, gelirler, pemasukan, pendapatan, thu nhập, khoản thu, รายรับ, 収入',
+    incomeNames,
   ],
   out: [
     'out, debit, dr, db, d, dbit, s, t, -, withdrawal, withdraw, expense, exp, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending',
@@ -19,7 +25,7 @@ const directions = wordList<Direction>({
     'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
     'הוצאה, הוצאות, مصروف, مصروفات, صرف, برداشت, بدهکار, व्यय, გასული თანხა, ხარჯი, ելք, шығыс, chiqim, məxaric, зарлага, debitim, dalje, должи, duguje, na teret, càrrec, debiet',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
-    'outcome, expenses, ausgaben, dépenses, gastos, uscite, despesas, uitgaven, utgifter, udgift, udgifter, menot, wydatki, výdaje, výdavky, kiadások, cheltuială, cheltuieli, rashodi, trošak, troškovi, išlaidos, izdevumi, kulu, расходы, витрати, έξοδο, έξοδα, giderler, pengeluaran, perbelanjaan, chi tiêu, khoản chi, รายจ่าย',
+    expenseNames,
   ],
   own_account: [
     'transfer, transfers, transfer in, transfer out, incoming transfer, outgoing transfer, internal transfer, own transfer, account transfer, umbuchung, umbuchungen, virement interne, traspaso, traspasos, trasferimento, trasferimenti, transferência, transferências, overboeking eigen rekening, överföring, overførsel, overføring, tilisiirto, przelew wewnętrzny, převod, перевод, переводы, переказ, 转账, 轉帳, 振替, 이체',
@@ -121,7 +127,8 @@ export function isBalanceText(text: string): boolean {
   );
 }
 
-function wordList<T extends string>(lists: Partial<Record<T, string[]>>): Map<string, T> {
+/** By their words; of a word in several lists, the first one counts. */
+export function wordList<T extends string>(lists: Partial<Record<T, string[]>>): Map<string, T> {
   const words = new Map<string, T>();
   for (const [meaning, lines] of Object.entries(lists) as [T, string[]][])
     for (const word of lines.flatMap((line) => line.split(','))) {
