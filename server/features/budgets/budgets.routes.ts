@@ -12,14 +12,11 @@ export function budgetsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, budgetsApi.outlook, ({ caller }) => readOutlook(deps, caller));
   route(app, budgetsApi.tellAlerts, ({ caller }) => tellAlerts(deps, caller));
   route(app, budgetsApi.create, ({ caller, body }) => createBudget(deps, caller, body));
-  route(app, budgetsApi.copyLastMonth, async ({ caller, body }) => {
-    const { undoId, ...reply } = await copyLastMonth(deps, caller, body);
-    return { undoId, reply };
-  });
+  route(app, budgetsApi.copyLastMonth, ({ caller, body }) => copyLastMonth(deps, caller, body));
   route(app, budgetsApi.replace, ({ caller, params, body }) =>
     replaceBudget(deps, caller, { id: params.id, input: body }),
   );
-  route(app, budgetsApi.remove, async ({ caller, params }) => {
-    return { undoId: await removeBudget(deps, caller, params.id), reply: undefined };
-  });
+  route(app, budgetsApi.remove, async ({ caller, params }) => ({
+    undoId: await removeBudget(deps, caller, params.id),
+  }));
 }

@@ -13,11 +13,9 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, reassign: Rea
   route(app, categoriesApi.all, list(false));
   route(app, categoriesApi.add, ({ caller, body }) => addCategory(deps, caller, body));
   route(app, categoriesApi.rename, async ({ caller, body: { categoryToRename: name, newName } }) => {
-    const undoId = await renameCategory(deps, caller, { name, newName });
-    return { undoId, reply: { name: newName } };
+    return { undoId: await renameCategory(deps, caller, { name, newName }), name: newName };
   });
-  route(app, categoriesApi.remove, async ({ caller, body }) => {
-    const undoId = await removeCategory(deps, caller, { name: body.categoryToDelete, reassign });
-    return { undoId, reply: undefined };
-  });
+  route(app, categoriesApi.remove, async ({ caller, body }) => ({
+    undoId: await removeCategory(deps, caller, { name: body.categoryToDelete, reassign }),
+  }));
 }

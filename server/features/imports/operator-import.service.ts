@@ -36,7 +36,7 @@ export async function importForUser(
       await discardImport(imports, caller, _id);
       throw error;
     }
-    return (await addImport(imports, caller, _id)).reply;
+    return await addImport(imports, caller, _id);
   } finally {
     await imports.readers.close();
   }

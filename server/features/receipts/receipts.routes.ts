@@ -39,7 +39,7 @@ export function receiptsRoutes(app: FastifyInstance, deps: ReceiptDeps): void {
   );
   route(app, receiptsApi.check, ({ caller, params }) => checkReceipt(deps, caller, params.id));
   route(app, receiptsApi.remove, async ({ caller, params }) => {
-    return { undoId: await removeReceipt(deps, caller, params.id), reply: undefined };
+    return { undoId: await removeReceipt(deps, caller, params.id) };
   });
   route(app, receiptsApi.picture, ({ caller, params, query }) =>
     readReceiptFile(deps, { caller, link: query.link, id: params.id, file: 'picture' }),

@@ -24,7 +24,7 @@ export function recurringRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, recurringApi.remove, async ({ caller, params, query }) => {
     const withAdded = query.withAdded === 'true';
-    return { undoId: await removeRecurring(deps, caller, { id: params.id, withAdded }), reply: undefined };
+    return { undoId: await removeRecurring(deps, caller, { id: params.id, withAdded }) };
   });
   route(app, recurringApi.pause, ({ caller, params }) => pauseRecurring(deps, caller, params.id));
   route(app, recurringApi.resume, ({ caller, params }) => resumeRecurring(deps, caller, params.id));

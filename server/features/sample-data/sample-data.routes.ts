@@ -6,8 +6,5 @@ import { addSampleData, removeSampleData } from './sample-data.service.ts';
 
 export function sampleDataRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sampleDataApi.add, ({ caller }) => addSampleData(deps, caller));
-  route(app, sampleDataApi.remove, async ({ caller }) => {
-    const { undoId, removedCount } = await removeSampleData(deps, caller);
-    return { undoId, reply: { removedCount } };
-  });
+  route(app, sampleDataApi.remove, ({ caller }) => removeSampleData(deps, caller));
 }

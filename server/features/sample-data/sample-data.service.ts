@@ -115,7 +115,7 @@ export function removeSampleData(
         samples: removed.map(({ id, content }) => ({ id, content })),
       },
     });
-    return { removedCount: removed.length, undoId: undoId };
+    return { removedCount: removed.length, undoId };
   });
 }
 

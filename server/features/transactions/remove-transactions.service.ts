@@ -101,7 +101,7 @@ function remove(
       payload: { categories: await getCategories(tx, userId, removed.categoryIds) },
     });
     await recordEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
-    return { deletedCount: count, undoId: undoId };
+    return { deletedCount: count, undoId };
   });
 }
 

@@ -34,26 +34,15 @@ export function transactionsRoutes(
     usedAs: await findLastUse(deps.db.read, caller.userId, query.name),
   }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));
-  route(app, transactionsApi.replace, async ({ caller, params, body }) => {
-    const { undoId, transaction } = await replaceTransaction(deps, caller, { id: params.id, input: body });
-    return { undoId, reply: transaction };
-  });
-  route(app, transactionsApi.remove, async ({ caller, params }) => {
-    const { undoId } = await removeTransaction(deps, caller, params.id);
-    return { undoId, reply: undefined };
-  });
-  route(app, transactionsApi.removeMany, async ({ caller, body }) => {
-    const { undoId, deletedCount } = await removeTransactions(deps, caller, body.transactionIds);
-    return { undoId, reply: { deletedCount } };
-  });
-  route(app, transactionsApi.removeMatching, async ({ caller, body }) => {
-    const { undoId, deletedCount } = await removeMatching(deps, caller, body);
-    return { undoId, reply: { deletedCount } };
-  });
-  route(app, transactionsApi.recategorise, async ({ caller, body }) => {
-    const { undoId, changedCount } = await recategorise(deps, caller, body);
-    return { undoId, reply: { changedCount } };
-  });
+  route(app, transactionsApi.replace, ({ caller, params, body }) =>
+    replaceTransaction(deps, caller, { id: params.id, input: body }),
+  );
+  route(app, transactionsApi.remove, ({ caller, params }) => removeTransaction(deps, caller, params.id));
+  route(app, transactionsApi.removeMany, ({ caller, body }) =>
+    removeTransactions(deps, caller, body.transactionIds),
+  );
+  route(app, transactionsApi.removeMatching, ({ caller, body }) => removeMatching(deps, caller, body));
+  route(app, transactionsApi.recategorise, ({ caller, body }) => recategorise(deps, caller, body));
   route(app, transactionsApi.exportCsv, async ({ caller, query }) => ({
     name: 'tuppence-transactions.csv',
     content: await exportCsv(deps, caller, query),

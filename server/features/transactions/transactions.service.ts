@@ -124,7 +124,7 @@ export function replaceTransaction(
   deps: Deps & { noteSpending: NoteSpending },
   caller: Caller,
   { id, input }: { id: string; input: TransactionInput },
-): Promise<{ transaction: RecordedTransaction; undoId: string | undefined }> {
+): Promise<RecordedTransaction & { undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
     const before = await findRow(tx, caller.userId, id);
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
@@ -149,10 +149,7 @@ export function replaceTransaction(
     await updateRow(tx, caller.userId, after);
     await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
     const transaction = toTransaction({ ...after, category: category.name });
-    return {
-      undoId,
-      transaction: { ...transaction, ...(await deps.noteSpending(tx, caller.userId, after)) },
-    };
+    return { undoId, ...transaction, ...(await deps.noteSpending(tx, caller.userId, after)) };
   });
 }
 
@@ -191,7 +188,7 @@ export function recategorise(
       sums: sumOfRows(all),
       payload: { categories: await getCategories(piece.tx, userId, from), movedTo: to },
     });
-    return { changedCount: all.length, undoId: undoId };
+    return { changedCount: all.length, undoId };
   });
 }
 

@@ -48,19 +48,17 @@ export interface FileReply {
   content: Readable | Uint8Array;
 }
 
-/** The result of an undoable action; no id if nothing was changed. */
-export interface Undoable<T> {
+/** Beside the reply of an undoable action; no id if nothing was changed. */
+interface Undoable {
   undoId: string | undefined;
-  reply: T;
 }
 
-type Result<S extends EndpointShape> = S extends { undoable: true }
-  ? Undoable<Replied<S>>
-  : Replied<S> extends FileShape
+type Result<S extends EndpointShape> = (S extends { undoable: true } ? Undoable : unknown) &
+  (Replied<S> extends FileShape
     ? FileReply
     : Replied<S> extends undefined
       ? unknown // nothing of it is sent
-      : Replied<S>;
+      : Replied<S>);
 
 /**
  * Registers an endpoint: validates the request against its contract, replies with its status, and strips everything
@@ -99,9 +97,9 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
         origin: originOf(request),
       } as Call<S>;
       const result = await handle(call);
-      return shape.undoable
-        ? sendUndoable(shape, reply, result as unknown as Undoable<unknown>)
-        : send(shape, reply, result);
+      const { undoId } = (shape.undoable ? result : {}) as Partial<Undoable>;
+      if (undoId !== undefined) reply.header(undoHeader, undoId);
+      return send(shape, reply, result);
     },
   });
 }
@@ -178,11 +176,6 @@ function idempotencyOf(
     throw new AppError('invalid', requestMessages.keyInvalid);
   const asked = createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`);
   return { key, requestHash: asked.update(file ?? '').digest('base64url') };
-}
-
-function sendUndoable(shape: EndpointShape, reply: FastifyReply, result: Undoable<unknown>): unknown {
-  if (result.undoId !== undefined) reply.header(undoHeader, result.undoId);
-  return send(shape, reply, result.reply);
 }
 
 function send(shape: EndpointShape, reply: FastifyReply, result: unknown): unknown {

@@ -14,9 +14,9 @@ import { readImport } from '../upload/read-import.service.ts';
 import { addSome, keepDuplicates } from './add-rows.service.ts';
 import { takeBack } from './take-back.service.ts';
 
-export interface Added {
+interface Added {
   undoId: string | undefined;
-  reply: { addedCount: number };
+  addedCount: number;
 }
 
 /**
@@ -100,7 +100,7 @@ async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<A
         sums: { count: row.done, income: row.total_in, expenses: row.total_out },
         payload: { categories: [], importId },
       });
-    return { undoId, reply: { addedCount: row.done } };
+    return { undoId, addedCount: row.done };
   });
   await removeStatement(deps, userId, importId);
   return added;

@@ -71,7 +71,7 @@ forEachDialect((dialect) => {
     const { _id } = await importOf(user, statementOf(...lines));
     const of = { userId: user.userId, importId: _id };
     const deps = after(3, () => readImport(depsOf(), of));
-    expect((await addImport(deps, { userId: user.userId }, _id)).reply).toEqual({ addedCount: 300 });
+    expect((await addImport(deps, { userId: user.userId }, _id)).addedCount).toBe(300);
   });
 
   it('looking at a file that is added after another one does not keep it from being added', async () => {
@@ -83,7 +83,7 @@ forEachDialect((dialect) => {
       getFreshImport(deps, user, _id),
       addImport(deps, { userId: user.userId }, _id),
     ]);
-    expect(added.reply).toEqual({ addedCount: 100 });
+    expect(added.addedCount).toBe(100);
   });
 
   it('while a file is added, an overlapping file adds nothing twice', async () => {
