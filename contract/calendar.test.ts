@@ -10,6 +10,7 @@ import {
   lastDayOf,
   monthsFromTo,
   parseDay,
+  toYearAndMonth,
 } from './calendar.ts';
 
 const anyDay = fc
@@ -99,6 +100,11 @@ it('months roll over to other years', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(addMonths('2026-01', -13)).toBe('2024-12');
   expect(monthsFromTo('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+});
+
+it('the month of a day is told as two numbers', () => {
+  expect(toYearAndMonth('2026-09')).toEqual({ year: 2026, month: 9 });
+  expect(toYearAndMonth('2026-09-30')).toEqual({ year: 2026, month: 9 });
 });
 
 it('months have the correct last day', () => {

@@ -61,26 +61,31 @@ export function yearAndMonth(year: number, month: number): Month {
   return dayOf(year, month, 1).slice(0, 7);
 }
 
+/** The numbers of a month, or of the month of a day. */
+export function toYearAndMonth(of: Month | LocalDate): { year: number; month: number } {
+  return { year: Number(of.slice(0, 4)), month: Number(of.slice(5, 7)) };
+}
+
 export function lastDayOf(month: Month): LocalDate {
   return dayInMonth(month, 31);
 }
 
 /** This day of the month, or its last day if it is shorter. */
-export function dayInMonth(month: Month, day: number): LocalDate {
-  const [year, number] = splitMonth(month);
-  return dayOf(year, number, Math.min(day, daysInMonth(year, number)));
+export function dayInMonth(of: Month, day: number): LocalDate {
+  const { year, month } = toYearAndMonth(of);
+  return dayOf(year, month, Math.min(day, daysInMonth(year, month)));
 }
 
-export function addMonths(month: Month, count: number): Month {
-  const [year, number] = splitMonth(month);
-  const index = year * 12 + (number - 1) + count;
+export function addMonths(to: Month, count: number): Month {
+  const { year, month } = toYearAndMonth(to);
+  const index = year * 12 + (month - 1) + count;
   return dayOf(Math.floor(index / 12), (index % 12) + 1, 1).slice(0, 7);
 }
 
 /** Months from `from` to `to`; negative when `to` is earlier. */
 export function monthsBetween(from: Month, to: Month): number {
-  const [[fromYear, fromMonth], [toYear, toMonth]] = [splitMonth(from), splitMonth(to)];
-  return (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  const [first, last] = [toYearAndMonth(from), toYearAndMonth(to)];
+  return (last.year - first.year) * 12 + (last.month - first.month);
 }
 
 /** Every month from `from` to `to`, inclusive. */
@@ -165,15 +170,11 @@ function fillIn(form: string, day: LocalDate): string {
 
 /** By its parts: a date that is parsed or written as text takes three times as long. */
 function epochOf(day: LocalDate): number {
-  const [year, month] = splitMonth(day);
+  const { year, month } = toYearAndMonth(day);
   return Date.UTC(year, month - 1, Number(day.slice(8)));
 }
 
 function dayAt(epoch: number): LocalDate {
   const date = new Date(epoch);
   return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-}
-
-function splitMonth(month: Month): [year: number, month: number] {
-  return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
 }

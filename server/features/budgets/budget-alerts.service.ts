@@ -1,5 +1,5 @@
 import type { BudgetAlert } from '#contract/budget-alert.ts';
-import { monthOf } from '#contract/calendar.ts';
+import { toYearAndMonth } from '#contract/calendar.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -20,8 +20,7 @@ export async function noteSpending(
   { is_income, category_id, added_on }: Pick<TransactionTable, 'is_income' | 'category_id' | 'added_on'>,
 ): Promise<{ budgetAlert?: BudgetAlert }> {
   if (is_income === 1) return {};
-  const [year = 0, month = 0] = added_on.split('-').map(Number);
-  const budget = await findOfMonth(tx, userId, { categoryId: category_id, year, month });
+  const budget = await findOfMonth(tx, userId, { categoryId: category_id, ...toYearAndMonth(added_on) });
   if (budget === undefined) return {};
   const [budgetAlert] = await tell(tx, userId, await listUntold(tx, userId, { id: budget.id }));
   return budgetAlert === undefined ? {} : { budgetAlert };
@@ -30,12 +29,12 @@ export async function noteSpending(
 /** This month's alerts that came with no reply: for what the program itself has posted, or a file has brought. */
 export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAlert[]> {
   const { userId } = caller;
-  const [year = 0, month = 0] = monthOf(todayOf(caller, deps.clock)).split('-').map(Number);
-  const untold = await listUntold(deps.db.read, userId, { year, month });
+  const month = toYearAndMonth(todayOf(caller, deps.clock));
+  const untold = await listUntold(deps.db.read, userId, month);
   // Looked for only then: a request with the same key may have told them just now.
   if (untold.length === 0) return (await findEarlierReply<BudgetAlert[]>(deps.db.read, caller)) ?? [];
   const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
-    tell(tx, userId, await listUntold(tx, userId, { year, month })),
+    tell(tx, userId, await listUntold(tx, userId, month)),
   ).catch(laterIfOccupied);
   return told || [];
 }

@@ -1,5 +1,5 @@
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
-import { addMonths, monthOf, yearAndMonth } from '#contract/calendar.ts';
+import { addMonths, monthOf, toYearAndMonth, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
@@ -108,9 +108,8 @@ export function copyLastMonth(
 ): Promise<{ copiedCount: number; undoId: string | undefined }> {
   return writeAs(deps, { userId, ...caller }, async (tx) => {
     const period = yearAndMonth(year, month);
-    const [fromYear = 0, fromMonth = 0] = addMonths(period, -1).split('-').map(Number);
     const copies: BudgetTable[] = [];
-    for (const row of await listOfMonth(tx, userId, { year: fromYear, month: fromMonth })) {
+    for (const row of await listOfMonth(tx, userId, toYearAndMonth(addMonths(period, -1)))) {
       const copy = { ...row, id: deps.ids.row(), year, month, period, repeat_amount: null, alerted: 0 };
       if (!(await insertBudget(tx, copy))) continue;
       await countAsTold(tx, userId, copy.id);

@@ -1,5 +1,12 @@
 import type { BudgetsOutlook } from '#contract/budgets.ts';
-import { addDays, firstDayOf, type LocalDate, lastDayOf, monthOf } from '#contract/calendar.ts';
+import {
+  addDays,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  monthOf,
+  toYearAndMonth,
+} from '#contract/calendar.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { repeatingThisMonth, usualExpenses } from '#server/features/insights/usual-spending.service.ts';
@@ -14,8 +21,7 @@ export async function readOutlook(deps: Deps, caller: Principal): Promise<Budget
   const db = deps.db.read;
   const { userId } = caller;
   const today = todayOf(caller, deps.clock);
-  const [year = 0, month = 0] = monthOf(today).split('-').map(Number);
-  const budgets = await readBudgets(db, userId, { year, month });
+  const budgets = await readBudgets(db, userId, toYearAndMonth(today));
   return {
     budgets: budgets.length === 0 ? [] : await outlooks(deps, userId, { budgets, today }),
     suggestions: await suggest(deps, caller, new Set(budgets.map(({ category_id }) => category_id))),

@@ -1,4 +1,4 @@
-import { dayIn, type Month, monthOf, monthsFromTo } from '#contract/calendar.ts';
+import { dayIn, type Month, monthOf, monthsFromTo, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import type { MadeAhead } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -60,7 +60,7 @@ async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): P
   const made: BudgetTable[] = [];
   let last = from;
   for (const period of monthsFromTo(from.period, through).slice(1)) {
-    const [year = 0, month = 0] = period.split('-').map(Number);
+    const { year, month } = toYearAndMonth(period);
     if (year > budgetYears.last) break;
     const existing = there.get(period);
     const { rolls_over } = last;

@@ -7,6 +7,7 @@ import {
   firstDayOf,
   type LocalDate,
   monthOf,
+  toYearAndMonth,
 } from '#contract/calendar.ts';
 import type { RecurringInput } from '#contract/recurring.ts';
 import type { TransactionInput } from '#contract/transactions.ts';
@@ -63,8 +64,8 @@ const monthly: [category: string, amount: number][] = [
 /** Budgets for this month and the previous one. */
 export function demoBudgets(today: LocalDate): BudgetInput[] {
   return [0, -1].flatMap((back) => {
-    const [year = 0, month = 0] = addMonths(monthOf(today), back).split('-').map(Number);
-    return monthly.map(([category, amount]) => ({ category, amount, month, year }));
+    const month = toYearAndMonth(addMonths(monthOf(today), back));
+    return monthly.map(([category, amount]) => ({ category, amount, ...month }));
   });
 }
 

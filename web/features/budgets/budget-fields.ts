@@ -1,4 +1,4 @@
-import type { Month } from '#contract/calendar.ts';
+import { type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -6,7 +6,7 @@ import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
 import { checkAmount } from '#web/platform/check-amount.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
-import { type BudgetBody, toMonthAndYear } from './budgets.api.ts';
+import type { BudgetBody } from './budgets.api.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
@@ -23,7 +23,7 @@ export interface BudgetFields {
 export type AppliesTo = 'this month' | 'from this month on' | 'last time';
 
 export function blankFields(of: Month): BudgetFields {
-  const { month, year } = toMonthAndYear(of);
+  const { month, year } = toYearAndMonth(of);
   return {
     category: '',
     amount: '',

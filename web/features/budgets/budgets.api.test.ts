@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthAfter, toMonth, toMonthAndYear } from './budgets.api.ts';
+import { monthAfter, toMonth } from './budgets.api.ts';
 
 it.each(['2026-11', '2000-01', '2100-12'])('the month %s is read from the URL', (text) => {
   expect(toMonth(text)).toBe(text);
@@ -17,8 +17,4 @@ it('months step across years, but not beyond the supported ones', () => {
   expect(monthAfter('2027-01', -1)).toBe('2026-12');
   expect(monthAfter('2000-01', -1)).toBeUndefined();
   expect(monthAfter('2100-12', 1)).toBeUndefined();
-});
-
-it('the month of budgets is sent as two numbers', () => {
-  expect(toMonthAndYear('2026-09')).toEqual({ month: 9, year: 2026 });
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { Budget } from '#contract/budgets.ts';
-import { addMonths, type Month } from '#contract/calendar.ts';
+import { addMonths, type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
 import { endpointQuery } from '#web/platform/endpoint.ts';
@@ -19,7 +19,7 @@ const budgetsKey = ['budgets'];
 
 /** The budgets of a month, or all of them. */
 export function budgetsQuery(month: Month | undefined) {
-  const query = month === undefined ? {} : toMonthAndYear(month);
+  const query = month === undefined ? {} : toYearAndMonth(month);
   return endpointQuery([...budgetsKey, query], 'GET /budgets', { query });
 }
 
@@ -79,15 +79,11 @@ export function useRemoveBudget() {
 /** Undefined for anything but a month that a budget may have, because people can type anything into the address. */
 export function toMonth(text: string | null): Month | undefined {
   if (text === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return undefined;
-  const { year } = toMonthAndYear(text);
+  const { year } = toYearAndMonth(text);
   return year >= budgetYears.first && year <= budgetYears.last ? text : undefined;
 }
 
 /** The month `count` months later, if it is allowed. */
 export function monthAfter(month: Month, count: number): Month | undefined {
   return toMonth(addMonths(month, count));
-}
-
-export function toMonthAndYear(month: Month): { month: number; year: number } {
-  return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) };
 }

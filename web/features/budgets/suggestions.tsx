@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BudgetsOutlook } from '#contract/budgets.ts';
-import { formatMonth, type Month } from '#contract/calendar.ts';
+import { formatMonth, type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
@@ -15,7 +15,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { toMonthAndYear, useSaveBudget } from './budgets.api.ts';
+import { useSaveBudget } from './budgets.api.ts';
 import styles from './suggestions.module.css';
 
 type Suggestion = BudgetsOutlook['suggestions'][number];
@@ -60,7 +60,7 @@ function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month
 
   async function accept() {
     try {
-      await save({ category, amount, ...toMonthAndYear(month), repeats: true });
+      await save({ category, amount, ...toYearAndMonth(month), repeats: true });
       toast.success(budgetMessages.saved(category, formatMonth(month)));
     } catch (error) {
       tellFailure(transactionMessages.saveFailed)(error);

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   lastDayOf,
   type Month,
+  monthsBetween,
 } from '#contract/calendar.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
 
@@ -42,8 +43,7 @@ const day: Unit = {
 const month: Unit = {
   length: 7,
   most: 60,
-  between: (from, to) =>
-    12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + monthNumber(to) - monthNumber(from),
+  between: monthsBetween,
   add: addMonths,
   short: formatMonth,
   long: formatMonth,
@@ -111,8 +111,4 @@ export function legible<Entry extends { readonly on: Bucket }>(
     sums.set(on, sum === undefined ? { ...entry, on } : add(sum, entry));
   }
   return legible([...sums.values()], add);
-}
-
-function monthNumber(on: Month): number {
-  return Number(on.slice(5, 7));
 }

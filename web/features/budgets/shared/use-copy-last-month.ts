@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { addMonths, formatMonth, type Month, monthOf } from '#contract/calendar.ts';
+import { addMonths, formatMonth, type Month, monthOf, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
@@ -8,7 +8,7 @@ import { useRefresh } from '#web/platform/query-client.ts';
 import { tellFailure } from '#web/platform/tell-failure.ts';
 import { useToday } from '#web/platform/today.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { monthAfter, toMonthAndYear } from '../budgets.api.ts';
+import { monthAfter } from '../budgets.api.ts';
 
 /**
  * Copies the budgets of the month before into this one, by default into the current month, and tells the outcome. Doing it
@@ -34,5 +34,5 @@ export function useCopyLastMonth(asked: Month | undefined) {
 }
 
 function copyInto(month: Month) {
-  return call('POST /budgets/copy', { body: toMonthAndYear(month) });
+  return call('POST /budgets/copy', { body: toYearAndMonth(month) });
 }

@@ -1,9 +1,9 @@
 import {
   addDays,
   addMonths,
+  dayInMonth,
   dayOf,
   daysBetween,
-  daysInMonth,
   type LocalDate,
   monthOf,
   parseDay,
@@ -78,8 +78,5 @@ function written(year: number, month: number, day: number): string {
 /** The same day of an earlier month, or its last day. */
 function monthsBack(today: LocalDate, count: number): LocalDate | undefined {
   if (count > 3000) return undefined;
-  const month = addMonths(monthOf(today), -count);
-  const longest = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
-  const day = Math.min(Number(today.slice(8, 10)), longest);
-  return parseDay(`${month}-${String(day).padStart(2, '0')}`);
+  return parseDay(dayInMonth(addMonths(monthOf(today), -count), Number(today.slice(8))));
 }
