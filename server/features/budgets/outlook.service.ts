@@ -34,8 +34,10 @@ async function outlooks(
   { budgets, today }: { budgets: readonly FullBudget[]; today: LocalDate },
 ): Promise<BudgetsOutlook['budgets']> {
   const db = deps.db.read;
-  const [rules, { byId }] = await Promise.all([listRecurring(db, userId, today), categoryIndex(db, userId)]);
-  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const [rules, { nameOf }] = await Promise.all([
+    listRecurring(db, userId, today),
+    categoryIndex(db, userId),
+  ]);
   const { toCome, found } = await repeatingThisMonth(deps, userId, { today, rules, nameOf });
   const explained = await sumExplained(db, userId, { today, found });
   return budgets.map((budget) => {
@@ -63,13 +65,13 @@ async function suggest(
   taken: ReadonlySet<string>,
 ): Promise<BudgetsOutlook['suggestions']> {
   const db = deps.db.read;
-  const [{ byId }, usual] = await Promise.all([
+  const [{ nameOf }, usual] = await Promise.all([
     categoryIndex(db, caller.userId),
     usualExpenses(db, caller.userId, todayOf(caller, deps.clock)),
   ]);
   const wanted = usual.filter(({ categoryId }) => !taken.has(categoryId));
   return wanted.map(({ categoryId, amount, month }) => {
-    const category = byId.get(categoryId)?.name ?? '';
+    const category = nameOf(categoryId);
     return {
       category,
       amount: toDecimal(amount),

@@ -50,11 +50,6 @@ export async function listCategories(db: Queryable, userId: UserId, isIncome: bo
   return names.sort(alphabetical.compare);
 }
 
-/** All names, in no particular order. */
-export async function listCategoryNames(db: Queryable, userId: UserId): Promise<string[]> {
-  return (await listAll(db, userId)).map(({ name }) => name);
-}
-
 export function findCategory(
   db: Queryable,
   userId: UserId,
@@ -63,25 +58,26 @@ export function findCategory(
   return findByKey(db, userId, categoryKey(name));
 }
 
-/** A user's categories, by id and by comparison key of the name. */
 export interface CategoryIndex {
-  byId: ReadonlyMap<string, KnownCategory>;
-  byKey: ReadonlyMap<string, KnownCategory>;
+  /** In no particular order. */
+  all: readonly KnownCategory[];
+  find(name: string): KnownCategory | undefined;
+  /** Empty if there is no such category. */
+  nameOf(id: string): string;
 }
 
-export type KnownCategory = Omit<CategoryTable, 'user_id'>;
+type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
 /** For reads that need the names for many rows. */
 export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
-  const categories = await listAll(db, userId);
+  const all = await listAll(db, userId);
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const byKey = new Map(all.map((category) => [category.name_key, category]));
   return {
-    byId: new Map(categories.map((category) => [category.id, category])),
-    byKey: new Map(categories.map((category) => [category.name_key, category])),
+    all,
+    find: (name) => byKey.get(categoryKey(name)),
+    nameOf: (id) => byId.get(id)?.name ?? '',
   };
-}
-
-export function lookUpCategory({ byKey }: CategoryIndex, name: string): KnownCategory | undefined {
-  return byKey.get(categoryKey(name));
 }
 
 export async function addDefaultCategories(tx: Tx, ids: Ids, userId: UserId): Promise<void> {

@@ -44,11 +44,10 @@ export async function restoreDismissed(deps: Deps, caller: Caller, id: string): 
 export async function makeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
   const { userId } = caller;
   const today = todayOf(caller, deps.clock);
-  const [{ byId }, rules] = await Promise.all([
+  const [{ nameOf }, rules] = await Promise.all([
     categoryIndex(deps.db.read, userId),
     listRecurring(deps.db.read, userId, today),
   ]);
-  const nameOf = (categoryId: string) => byId.get(categoryId)?.name ?? '';
   const { found } = await readHistory(deps, userId, { today, rules, nameOf });
   const chosen = found.find(({ _id }) => _id === id);
   if (chosen === undefined) {

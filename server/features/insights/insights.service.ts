@@ -31,14 +31,13 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
-  const [first, { last }, { byId }, rules] = await Promise.all([
+  const [first, { last }, { nameOf }, rules] = await Promise.all([
     findFirstDay(db, userId),
     findUsedDays(db, userId),
     categoryIndex(db, userId),
     listRecurring(db, userId, today),
   ]);
   const when = { today, first };
-  const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const usualMonths = usualMonthsOf(today, first);
   const [sums, spent, history] = await Promise.all([
     readSums(db, userId, { ...ranges, ...when, last }),

@@ -39,12 +39,12 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
   ]);
   await nextTurn();
-  const { byId } = await categoryIndex(db, userId);
+  const { nameOf } = await categoryIndex(db, userId);
   const byMonth = flowsByMonth({ range, months }, first);
   const used = byMonth
     .filter(({ month }) => months.has(month))
     .toSorted((a, b) => b.kept.amount - a.kept.amount);
-  const categories = categoriesOf({ year, months, before }, (id) => byId.get(id)?.name ?? '');
+  const categories = categoriesOf({ year, months, before }, nameOf);
   return {
     year,
     years: await pastYears(db, userId, todayOf(caller, deps.clock)),
@@ -146,7 +146,7 @@ async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearIn
     .slice(0, merchantsShown);
   return Promise.all(
     most.map(async ({ merchant, amount, count }) => ({
-      name: await nameOf(db, userId, merchant),
+      name: await lastNameOf(db, userId, merchant),
       ...figure(amount, { ...expensesIn(range), merchant }),
       count,
     })),
@@ -154,7 +154,7 @@ async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearIn
 }
 
 /** As it was last written. */
-async function nameOf(db: Queryable, userId: UserId, merchant: string): Promise<string> {
+async function lastNameOf(db: Queryable, userId: UserId, merchant: string): Promise<string> {
   const [row] = await listSubjectRows(db, userId, {
     kind: 'merchant',
     is_income: 0,

@@ -1,11 +1,7 @@
 import { firstDayOf, type LocalDate, lastDayOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
-import {
-  type CategoryIndex,
-  categoryIndex,
-  lookUpCategory,
-} from '#server/features/categories/categories.service.ts';
+import { type CategoryIndex, categoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
@@ -78,7 +74,7 @@ export async function findRowFilter(
 ): Promise<RowFilter | undefined> {
   if (category === undefined && rest.search === undefined) return inBudgetMonth(rest);
   const categories = await categoryIndex(db, userId);
-  const known = category === undefined ? undefined : lookUpCategory(categories, category);
+  const known = category === undefined ? undefined : categories.find(category);
   if (category !== undefined && known === undefined) return undefined;
   return inBudgetMonth({
     ...rest,
@@ -87,9 +83,9 @@ export async function findRowFilter(
   });
 }
 
-function namedBy(search: string, { byId }: CategoryIndex): string[] {
+function namedBy(search: string, { all }: CategoryIndex): string[] {
   const folded = fold(search);
-  return [...byId.values()].filter(({ name_folded }) => name_folded.includes(folded)).map(({ id }) => id);
+  return all.filter(({ name_folded }) => name_folded.includes(folded)).map(({ id }) => id);
 }
 
 /** What is asked for the budgets of a month is of its days, so that no more rows are looked at. */

@@ -1,5 +1,5 @@
 import { yearAndMonth } from '#contract/calendar.ts';
-import { namesOf } from '#server/features/categories/categories.service.ts';
+import { categoryIndex, namesOf } from '#server/features/categories/categories.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -10,7 +10,6 @@ import {
   countRows,
   type DerivedRow,
   listBudgetMonths,
-  listCategoryNames,
   listDerivedRows,
   listStoredTotals,
   listStoredWordCounts,
@@ -81,8 +80,8 @@ async function recountWords(db: Queryable, userId: UserId): Promise<KeptTwice[]>
 }
 
 async function deriveCategories(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
-  const rows = await listCategoryNames(db, userId);
-  return rows.flatMap((row) => differingColumns(`category ${row.id}`, row, namesOf(row.name)));
+  const { all } = await categoryIndex(db, userId);
+  return all.flatMap((row) => differingColumns(`category ${row.id}`, row, namesOf(row.name)));
 }
 
 async function deriveBudgets(db: Queryable, userId: UserId): Promise<KeptTwice[]> {

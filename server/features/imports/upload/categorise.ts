@@ -1,5 +1,5 @@
 import { miscellaneous } from '#contract/category-names.ts';
-import { listCategoryNames } from '#server/features/categories/categories.service.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { suggestCategories } from '#server/features/transactions/suggestions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function openCategoriser(
   const nameOf =
     format === 'tuppence'
       ? (name: string) => name.slice(0, longestName) // a person's own, whatever it looks like
-      : newCategoryNames(await listCategoryNames(db, userId));
+      : newCategoryNames((await categoryIndex(db, userId)).all.map(({ name }) => name));
   const guessed = new Map<string, Guess>();
   return async (rows) => {
     const named = rows.map((row) => withCategoryOfFile(row, nameOf));

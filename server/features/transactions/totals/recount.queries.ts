@@ -1,11 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type {
-  BudgetTable,
-  CategoryTable,
-  TotalTable,
-  WordCountTable,
-} from '#server/platform/database/schema.ts';
+import type { BudgetTable, TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
 import type { NameChange } from '../suggestions/word-counts.queries.ts';
 import { type DerivingRow, derivingColumns } from '../transaction-fields.ts';
 import { undecided } from '../transactions.queries.ts';
@@ -49,17 +44,6 @@ export function countNames(db: Queryable, userId: UserId): Promise<NameChange[]>
 
 export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
   return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
-}
-
-export function listCategoryNames(
-  db: Queryable,
-  userId: UserId,
-): Promise<Pick<CategoryTable, 'id' | 'name' | 'name_key' | 'name_folded'>[]> {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name', 'name_key', 'name_folded'])
-    .where('user_id', '=', userId)
-    .execute();
 }
 
 export function listBudgetMonths(
