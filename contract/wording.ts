@@ -5,6 +5,11 @@ export function formatCount(count: number): string {
   return writeWhole(count, regionInUse().numbers);
 }
 
+/** "1 transaction", "1,234 transactions". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** "41%", in the form of the region. */
 export function formatPercent(percent: number, decimals = 0): string {
   return formatDecimal(percent, decimals) + regionInUse().percentSign;

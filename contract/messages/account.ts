@@ -1,4 +1,4 @@
-import { formatCount } from '../wording.ts';
+import { countOf } from '../wording.ts';
 
 /** What an account contains. */
 export interface AccountContents {
@@ -21,8 +21,7 @@ function told({ transactions, budgets, recurring, receipts }: AccountContents): 
 }
 
 function counted(count: number, what: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `1 ${what}` : `${formatCount(count)} ${what}s`];
+  return count === 0 ? [] : [countOf(count, what)];
 }
 
 export const accountMessages = {

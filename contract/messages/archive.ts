@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar.ts';
-import { formatCount } from '../wording.ts';
+import { countOf, formatCount } from '../wording.ts';
 
 /** For downloading and importing one's own data. */
 export const archiveMessages = {
@@ -30,10 +30,10 @@ export const archiveMessages = {
   otherCurrency: (archived: string, shown: string) =>
     `Amounts are not converted: what was ${archived} is shown as ${shown}.`,
   allHere: 'Everything in it was already here.',
-  transactions: (count: number) => counted(count, 'transaction'),
-  receipts: (count: number) => counted(count, 'receipt'),
-  budgets: (count: number) => counted(count, 'budget'),
-  recurring: (count: number) => counted(count, 'recurring transaction'),
+  transactions: (count: number) => countOf(count, 'transaction'),
+  receipts: (count: number) => countOf(count, 'receipt'),
+  budgets: (count: number) => countOf(count, 'budget'),
+  recurring: (count: number) => countOf(count, 'recurring transaction'),
   added: (parts: readonly string[]) => `Added: ${parts.join(', ')}.`,
 
   noBackups: 'No nightly backup is set up on this server.',
@@ -70,10 +70,6 @@ export const archiveMessages = {
   backupFailed: 'The backup of {moment} failed.',
   lastVerified: 'Last verified backup: {moment}',
 } as const;
-
-function counted(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
 
 /** For the operator's backup and restore. */
 export const backupMessages = {

@@ -1,3 +1,5 @@
+import { countOf } from '../wording.ts';
+
 /** What buttons, columns and fields of the Budgets page are called. */
 export const budgetsPageMessages = {
   budgets: 'Budgets',
@@ -21,7 +23,7 @@ export const budgetsPageMessages = {
   copying: 'Copying...',
   noneToCopy: (from: string) => `No more budgets to copy from ${from}.`,
   copied: (count: number, from: string, to: string) =>
-    `${count === 1 ? '1 budget' : `${count} budgets`} copied from ${from} to ${to}.`,
+    `${countOf(count, 'budget')} copied from ${from} to ${to}.`,
   allMonths: 'All months',
   previousMonth: (month: string) => `Previous month, ${month}`,
   nextMonth: (month: string) => `Next month, ${month}`,

@@ -1,3 +1,5 @@
+import { countOf } from '../wording.ts';
+
 export const budgetMessages = {
   monthInvalid: 'The month is a whole number from 1 to 12.',
   yearInvalid: 'The year is a whole number from 2000 to 2100.',
@@ -24,7 +26,7 @@ export const budgetMessages = {
   suggested: 'Suggested budgets',
   suggestedHint: 'What a usual month costs, from the last six.',
   moreSuggested: (count: number) =>
-    count === 1 ? '1 more category could have a budget' : `${count} more categories could have a budget`,
+    `${countOf(count, 'more category', 'more categories')} could have a budget`,
   accept: 'Set budget',
   nearlySpent: (of: string, spent: string, available: string) =>
     `80% of the budget for ${of} is spent: ${spent} of ${available}.`,

@@ -1,7 +1,7 @@
-import { plural } from '../plural.ts';
+import { countOf } from '../wording.ts';
 
 export const chartMessages = {
-  categories: (count: number) => plural(count, { one: '1 category', other: `${count} categories` }),
+  categories: (count: number) => countOf(count, 'category', 'categories'),
   sumIn: (label: string, sum: string, categories: string) => `${label}, ${sum} in ${categories}`,
   span: (first: string, last: string) => `${first} to ${last}`,
   kept: 'Kept',

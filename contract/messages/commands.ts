@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { countOf, formatCount } from '../wording.ts';
 
 /** What can be done everywhere, with further words that find it. */
 export const commandMessages = {
@@ -60,7 +59,7 @@ export const paletteMessages = {
   placeholder: 'Search or go to…',
   searchingTransactions: 'Searching transactions…',
   nothingFound: 'Nothing found.',
-  results: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
+  results: (count: number) => countOf(count, 'result'),
   seeAll: (count: number) => `See all ${formatCount(count)} in Transactions`,
   move: 'move',
   choose: 'choose',

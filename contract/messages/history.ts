@@ -1,8 +1,6 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated } from '../wording.ts';
+import { countOf, formatCount, isolated } from '../wording.ts';
 
-const transactions = (count: number) =>
-  plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` });
+const transactions = (count: number) => countOf(count, 'transaction');
 
 /** What was deleted or changed, in Settings. */
 export const historyMessages = {
@@ -30,7 +28,7 @@ export const historyMessages = {
   moved: 'Moved',
   deletedSince: (gone: number, count: number) =>
     gone === count ? 'Deleted since' : `${formatCount(gone)} of them deleted since`,
-  daysLeft: (count: number) => plural(count, { one: '1 day left', other: `${count} days left` }),
+  daysLeft: (count: number) => `${countOf(count, 'day')} left`,
   note: 'Note',
   deletedCategory: 'one that was deleted',
 

@@ -1,6 +1,5 @@
 import type { ColumnRole, DateOrder, SignRule } from '../import-layout.ts';
-import { plural } from '../plural.ts';
-import { formatCount, formatDecimal } from '../wording.ts';
+import { countOf, formatCount, formatDecimal } from '../wording.ts';
 
 /** What buttons, columns and fields of the Import page are called. */
 export const importLabels = {
@@ -17,14 +16,11 @@ export const importLabels = {
     bytes < 1e5 ? `${formatCount(Math.ceil(bytes / 1000))} kB` : `${formatDecimal(bytes / 1e6, 1)} MB`,
   sendingFile: 'Sending the file',
   readingFile: 'Reading the file',
-  readingLines: (count: number) =>
-    plural(count, { one: 'Reading 1 line', other: `Reading ${formatCount(count)} lines` }),
+  readingLines: (count: number) => `Reading ${countOf(count, 'line')}`,
   addingFile: 'Adding the file',
-  addingTransactions: (count: number) =>
-    plural(count, { one: 'Adding 1 transaction', other: `Adding ${formatCount(count)} transactions` }),
+  addingTransactions: (count: number) => `Adding ${countOf(count, 'transaction')}`,
   undoingImport: 'Undoing the import',
-  undoingTransactions: (count: number) =>
-    plural(count, { one: 'Removing 1 transaction', other: `Removing ${formatCount(count)} transactions` }),
+  undoingTransactions: (count: number) => `Removing ${countOf(count, 'transaction')}`,
   doneOf: (done: string, total: string) => `${done} of ${total}`,
   sent: (percent: number) => `${percent}% sent`,
   aMoment: 'A moment...',

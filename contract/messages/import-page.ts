@@ -1,8 +1,7 @@
 import { formatDay, type LocalDate } from '../calendar.ts';
-import { formatCount, isolated } from '../wording.ts';
+import { countOf, formatCount, isolated } from '../wording.ts';
 
-const transactions = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
+const transactions = (count: number) => countOf(count, 'transaction');
 interface OfferedChange {
   category?: string | undefined;
   state?: string | undefined;
@@ -12,7 +11,7 @@ interface Missing {
   from: LocalDate;
   to: LocalDate;
 }
-const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
+const lines = (count: number) => countOf(count, 'line');
 
 /** The page where a bank's file is reviewed and added. */
 export const importPageMessages = {

@@ -1,9 +1,5 @@
 import { formatDay, type LocalDate } from '../calendar.ts';
-import { formatCount } from '../wording.ts';
-
-function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
-}
+import { countOf, formatCount } from '../wording.ts';
 
 /** "1st", "2nd", "23rd" of a month. */
 function nth(day: number): string {
@@ -107,7 +103,7 @@ export const insightsPageMessages = {
 
   ahead: 'Coming up',
   aheadHint: (recurring: number, found: number) =>
-    `The next 60 days, from ${counted(recurring, 'recurring transaction')} and ${counted(found, 'payment')} found in your history`,
+    `The next 60 days, from ${countOf(recurring, 'recurring transaction')} and ${countOf(found, 'payment')} found in your history`,
   nothingAhead: 'Nothing is due in the next 60 days.',
   nothingAheadHint: 'Recurring transactions, and payments that repeat in your history, appear here.',
   balanceToday: 'Balance today',
@@ -128,7 +124,7 @@ export const insightsPageMessages = {
   lowestNote: 'Lowest point:',
   onDay: (day: string) => ` on ${day}`,
   withEveryday: 'With everyday spending at your usual {perDay} a day: {balance}.',
-  everydayUntil: (days: number) => `With everyday spending, ${counted(days, 'day')} at {perDay}: {balance}.`,
+  everydayUntil: (days: number) => `With everyday spending, ${countOf(days, 'day')} at {perDay}: {balance}.`,
   bandHint: 'The band is how far amounts that vary may go.',
   dashedHint: 'Dashed: with everyday spending.',
   balanceAfter: 'Balance',

@@ -1,8 +1,7 @@
-import { formatCount, isolated, nameSome } from '../wording.ts';
+import { countOf, formatCount, isolated, nameSome } from '../wording.ts';
 
 /** "1 transaction waiting", "2 transactions waiting". */
-const waiting = (count: number) =>
-  count === 1 ? '1 transaction waiting' : `${formatCount(count)} transactions waiting`;
+const waiting = (count: number) => `${countOf(count, 'transaction')} waiting`;
 
 export const offlineMessages = {
   /** `moment` is "14:05", or "21 Nov, 14:05" on another day. */
@@ -15,8 +14,7 @@ export const offlineMessages = {
   needsServer: 'Not possible offline. Nothing was changed.',
   perhapsDeleted: 'No answer. Check later whether this was deleted.',
   waiting: (count: number) => `${waiting(count)} to sync.`,
-  waitingRemovals: (count: number) =>
-    count === 1 ? '1 removal waiting to sync.' : `${formatCount(count)} removals waiting to sync.`,
+  waitingRemovals: (count: number) => `${countOf(count, 'removal')} waiting to sync.`,
   sent: (names: readonly string[]) =>
     names.length === 1
       ? `Synced: ${nameSome(names)}.`

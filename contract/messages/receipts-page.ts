@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated, nameSome } from '../wording.ts';
+import { countOf, isolated, nameSome } from '../wording.ts';
 
 /** The Receipts page, and a receipt on its own. */
 export const receiptsPageMessages = {
@@ -89,7 +88,7 @@ export const receiptsPageMessages = {
   keepAmount: (amount: string) => `Keep ${amount}`,
   printed: (currency: string, amount: string) => `Printed: ${currency} ${amount}`,
   firstOf: (pages: number) => `Page 1 of ${pages}`,
-  count: (count: number) => plural(count, { one: '1 receipt', other: `${formatCount(count)} receipts` }),
+  count: (count: number) => countOf(count, 'receipt'),
   /** Before the merchant's name. */
   openReceiptOf: 'Open the receipt of',
   showTransactionOf: (name: string) => `Show the transaction of ${name}`,
@@ -100,9 +99,6 @@ export const receiptsPageMessages = {
   sendingPart: (percent: number) => `Sending ${percent}%`,
   uploadingPart: (percent: number) => `Uploading ${percent}%`,
   transactionsRemoved: (names: readonly string[]) =>
-    plural(names.length, {
-      one: `Transaction removed: ${isolated(names[0] ?? '')}.`,
-      other: `${formatCount(names.length)} transactions removed: ${nameSome(names)}.`,
-    }),
+    `${names.length === 1 ? 'Transaction' : countOf(names.length, 'transaction')} removed: ${nameSome(names)}.`,
   confirmDeleteReceiptOnly: 'Are you sure you want to delete this receipt? Its transaction stays.',
 } as const;

@@ -1,4 +1,4 @@
-import { nameSome } from '../wording.ts';
+import { countOf, nameSome } from '../wording.ts';
 
 export const receiptMessages = {
   fileRequired: 'Please select a file to upload.',
@@ -14,8 +14,7 @@ export const receiptMessages = {
   locked: 'This PDF is protected with a password.',
   tooSlow: 'Reading this file took too long. Please try again later, or enter the transaction by hand.',
   busy: 'Many receipts are being read right now. Please try again in a moment.',
-  ahead: (count: number) =>
-    count === 1 ? '1 receipt ahead of yours...' : `${count} receipts ahead of yours...`,
+  ahead: (count: number) => `${countOf(count, 'receipt')} ahead of yours...`,
   unnamed: 'Receipt',
   chooseAmount:
     'Choose the amount on the picture, or type it in. If it was cut off, take one photo of the whole receipt.',

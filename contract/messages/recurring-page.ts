@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount } from '../wording.ts';
+import { countOf } from '../wording.ts';
 
 /** The page of recurring transactions and its form. */
 export const recurringPageMessages = {
@@ -40,9 +39,5 @@ export const recurringPageMessages = {
   aMonth: '{amount} a month',
   today: '(today)',
   net: 'Net',
-  passed: (count: number, day: string) =>
-    plural(count, {
-      one: `1 transaction, from ${day} on`,
-      other: `${formatCount(count)} transactions, from ${day} on`,
-    }),
+  passed: (count: number, day: string) => `${countOf(count, 'transaction')}, from ${day} on`,
 } as const;

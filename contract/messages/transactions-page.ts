@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { formatCount, isolated, nameSome } from '../wording.ts';
+import { countOf, formatCount, isolated, nameSome } from '../wording.ts';
 
 /** The list of transactions with its filters. */
 export const transactionsPageMessages = {
@@ -43,19 +42,12 @@ export const transactionsPageMessages = {
   manageCategories: 'Manage Categories',
   import: 'Import',
   addTransaction: 'Add Transaction',
-  chosenCount: (count: number) =>
-    plural(count, { one: '1 transaction', other: `${formatCount(count)} transactions` }),
-  found: (count: number) =>
-    plural(count, { one: '1 transaction found', other: `${formatCount(count)} transactions found` }),
-  inAll: (count: number) =>
-    plural(count, { one: '1 transaction in all', other: `${formatCount(count)} transactions in all` }),
+  chosenCount: (count: number) => countOf(count, 'transaction'),
+  found: (count: number) => `${countOf(count, 'transaction')} found`,
+  inAll: (count: number) => `${countOf(count, 'transaction')} in all`,
   net: 'Net',
   dayNotFound: 'Could not go to this day. Try again.',
-  newCategoryOf: (count: number) =>
-    plural(count, {
-      one: 'New category of 1 transaction',
-      other: `New category of ${formatCount(count)} transactions`,
-    }),
+  newCategoryOf: (count: number) => `New category of ${countOf(count, 'transaction')}`,
   selected: (count: number) => `${formatCount(count)} selected`,
   deleteCount: (count: number) => `Delete (${count})`,
   deleted: (name: string) => `Transaction deleted: ${isolated(name)}.`,
