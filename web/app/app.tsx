@@ -10,9 +10,8 @@ import { useSession } from '../platform/session.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestsOnly, SetUpOnly, SignedInOnly } from './guards.tsx';
-import { lazyPage, pageOf } from './page.tsx';
+import { AppLayout, lazyPage, pageOf } from './page.tsx';
 import { type PageEntry, pages } from './pages.ts';
-import { AppLayout } from './shell.ts';
 
 const NotFoundPage = lazyPage(
   appShellMessages.pageNotFound,

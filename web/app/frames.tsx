@@ -2,9 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppRoutes, Providers } from './app.tsx';
-import { pageOf } from './page.tsx';
+import { AppLayout, pageOf } from './page.tsx';
 import { pages } from './pages.ts';
-import { AppLayout } from './shell.ts';
 
 await Promise.all([AppLayout, ...pages.map(pageOf)].map((component) => component.preload()));
 

@@ -6,7 +6,7 @@ import { useSession } from '#web/platform/session.ts';
 import { hasUnsaved } from '#web/platform/unsaved.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading, Notice } from './notice.tsx';
-import { AppLayout } from './shell.ts';
+import { AppLayout } from './page.tsx';
 
 /** Users who have completed the set-up keep the app's navigation. */
 export function NotFoundPage() {

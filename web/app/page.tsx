@@ -60,3 +60,9 @@ function arriving(Content: ComponentType): ComponentType {
     return <Content />;
   };
 }
+
+/** The layout of the pages for users, whose code guests do not load. */
+export const AppLayout = lazyComponent(
+  async () => (await import('./layout/app-layout.tsx')).AppLayout,
+  Loading,
+);

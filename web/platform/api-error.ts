@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { generalMessages } from '#contract/messages/general.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 interface Details {
   status: number;
@@ -59,4 +60,9 @@ export function isTransient(error: unknown): boolean {
 /** The server's message, or the fallback if it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status !== 0 ? error.message : fallback;
+}
+
+/** Shows why something failed: in the server's words, or the fallback if it sent none. */
+export function tellFailure(fallback: string): (error: unknown) => void {
+  return (error) => toast.error(messageOf(error, fallback));
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { tellFailure } from './api-error.ts';
 import { call } from './call.ts';
 import { useReplaceUser, useSession } from './session.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const mutationKey = ['currency'];
 

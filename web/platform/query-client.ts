@@ -1,6 +1,14 @@
-import { MutationCache, QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isSessionOver, isTransient } from './api-error.ts';
+import { type CallArguments, call, type EndpointName, type SentTo } from './call.ts';
 import { onTokenChange, readToken } from './token.ts';
 
 /** The cache of the server's answers. It is cleared whenever the account changes, in this or another tab. */
@@ -45,4 +53,24 @@ export function useRefresh(): () => void {
  */
 export function refresh(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+}
+
+/** A query that one call of the API answers, and that is given up with it. */
+export function endpointQuery<Name extends EndpointName>(
+  queryKey: QueryKey,
+  name: Name,
+  ...[sent]: CallArguments<Name>
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(name, ...([{ ...sent, signal }] as CallArguments<Name>)),
+  });
+}
+
+/** A write that one call makes; what it affects is shown when it is read again. */
+export function useWrite<Name extends EndpointName>(name: Name) {
+  return useMutation({
+    mutationFn: (sent: SentTo<Name>) => call(name, ...([sent] as CallArguments<Name>)),
+    onSettled: useRefresh(),
+  });
 }

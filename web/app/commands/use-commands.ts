@@ -22,13 +22,13 @@ import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-tr
 import { useDownload } from '#web/features/transactions/shared/use-download.ts';
 import { useChangeCurrency } from '#web/platform/change-currency.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
-import { useTheme } from '#web/platform/theme.ts';
+import { useTheme } from '#web/platform/theme.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
 import type { Command } from './command.ts';
-import { ShortcutsDialog } from './lazy-dialogs.ts';
 
 /** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
 export function useCommands(): Command[] {
@@ -185,3 +185,9 @@ function useAccount(openShortcuts: () => void): Command[] {
     },
   ];
 }
+
+export const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette);
+
+export const ShortcutsDialog = lazyDialog(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);

@@ -3,7 +3,6 @@ import type { Budget } from '#contract/budgets.ts';
 import { addMonths, type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -11,6 +10,7 @@ import {
   pendingId,
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import { type ShownBudget, withBudget } from './shared/shown-budget.ts';
 
 export type BudgetBody = SentTo<'POST /budgets'>['body'];

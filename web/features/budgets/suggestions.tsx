@@ -7,7 +7,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { cx } from '#web/ui/cx.ts';

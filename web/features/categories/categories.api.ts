@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 
 /** The category names of one type, sorted. */
 export function useCategoryNames(isIncome: boolean): UseQueryResult<string[]> {

@@ -7,12 +7,11 @@ import {
 } from '@tanstack/react-query';
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
+import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
 import type { ImportView } from './import-view.ts';
 

@@ -4,9 +4,8 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { useRestore } from '#web/features/undo/undo.api.ts';
-import { isNotFound } from '#web/platform/api-error.ts';
+import { isNotFound, tellFailure } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Insights, YearInReview } from '#contract/insights.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import type { Days } from './range-switch.tsx';
 
 const insightsKey = ['insights'];

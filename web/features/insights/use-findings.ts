@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { optimistic } from '#web/platform/optimistic-updates.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { withoutFinding } from './insights.api.ts';
 
 interface Finding {

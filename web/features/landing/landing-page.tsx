@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { motto } from '#contract/messages/general.ts';
 import { landingPageMessages } from '#contract/messages/landing-page.ts';
 import { useSession } from '#web/platform/session.ts';
-import { ThemeToggle } from '#web/platform/theme-toggle.tsx';
+import { ThemeToggle } from '#web/platform/theme.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Engraving } from '#web/ui/engraving.tsx';
 import { CashBook } from './cash-book.tsx';

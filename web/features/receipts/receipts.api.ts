@@ -9,9 +9,8 @@ import {
 import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
 import { ApiError, isNotFound } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
+import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;

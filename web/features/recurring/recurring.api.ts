@@ -2,8 +2,8 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call, type SentTo } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -11,7 +11,7 @@ import {
   pendingId,
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 import {
   type EnteredRecurring,

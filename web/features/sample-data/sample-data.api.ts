@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Fills an empty account and shows a message. */

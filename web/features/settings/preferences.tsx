@@ -3,7 +3,7 @@ import { regionMessages, settingsPageMessages } from '#contract/messages/setting
 import { formatMoney } from '#contract/money.ts';
 import { useChosenRegion } from '#web/platform/region.ts';
 import { useSession } from '#web/platform/session.ts';
-import { useTheme } from '#web/platform/theme.ts';
+import { useTheme } from '#web/platform/theme.tsx';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Field, FieldRow } from '#web/ui/field.tsx';

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useLeave } from '#web/platform/log-out.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
+import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useReplaceUser } from '#web/platform/session.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from './account-events.tsx';
 

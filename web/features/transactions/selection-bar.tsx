@@ -7,8 +7,8 @@ import { CategoryDialog } from '#web/features/categories/shared/category-dialog.
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
-import { useWrite } from '#web/platform/endpoint.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
+import { useWrite } from '#web/platform/query-client.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';

@@ -11,11 +11,11 @@ import { transactionsPageMessages } from '#contract/messages/transactions-page.t
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import { currentUserId } from '#web/platform/token.ts';
 import { type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {

@@ -3,9 +3,9 @@ import { addMonths, formatMonth, type Month, monthOf, toYearAndMonth } from '#co
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { useToday } from '#web/platform/today.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { monthAfter } from '../budgets.api.ts';

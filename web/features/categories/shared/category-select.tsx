@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useWrite } from '#web/platform/query-client.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { type ChosenRows, type RowChange, type RowsChanged, useChangeRows } from '../imports.api.ts';
 
 /** What was changed in a row, offered for the other rows of its payee. */

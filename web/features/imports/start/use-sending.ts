@@ -3,11 +3,10 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { maxImportBytes } from '#contract/limits.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { ApiError, messageOf } from '#web/platform/api-error.ts';
+import { ApiError, messageOf, tellFailure } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { takeHandedFiles } from '#web/platform/import-drop.tsx';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { sendFile, useKnowImport } from '../imports.api.ts';
 
 export type Sending =

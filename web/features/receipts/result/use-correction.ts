@@ -10,8 +10,8 @@ import {
   fieldsOf,
   type TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';

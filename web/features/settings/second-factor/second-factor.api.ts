@@ -2,7 +2,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 
 export const factorsQuery = endpointQuery(['second factors'], 'GET /auth/second-factor');
 

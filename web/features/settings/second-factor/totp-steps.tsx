@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
-import { useWrite } from '#web/platform/endpoint.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
+import { useWrite } from '#web/platform/query-client.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -2,13 +2,12 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
+import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import { endpointQuery } from '#web/platform/endpoint.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
-import { useRefresh } from '#web/platform/query-client.ts';
+import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useReplaceUser } from '#web/platform/session.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { upload } from '#web/platform/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { accountEventsKey } from '../account-events.tsx';

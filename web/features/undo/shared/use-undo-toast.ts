@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { commonMessages } from '#contract/messages/common.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
-import { isTransient, messageOf } from '#web/platform/api-error.ts';
+import { isTransient, messageOf, tellFailure } from '#web/platform/api-error.ts';
 import type { Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
-import { tellFailure } from '#web/platform/tell-failure.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
 import { restore } from '../undo.api.ts';
 

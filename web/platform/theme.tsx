@@ -1,4 +1,7 @@
+import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { controlMessages } from '#contract/messages/controls.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,4 +20,17 @@ function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
+}
+
+/** Shows the icon of the theme it switches to. */
+export function ThemeToggle({ line }: { line?: boolean }) {
+  const { theme, toggle } = useTheme();
+  return (
+    <IconButton
+      label={controlMessages.toggleTheme}
+      icon={theme === 'light' ? <Moon /> : <Sun />}
+      line={line}
+      onClick={toggle}
+    />
+  );
 }
