@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
-import { applyRegion } from '#web/platform/region.ts';
+import { followRegion } from '#web/platform/region.ts';
 import { onTokenChange } from '#web/platform/token.ts';
 import { closeModalsOnBack } from '#web/ui/open-modals.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
@@ -15,7 +15,7 @@ import { clearToasts } from '#web/ui/toast.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-applyRegion();
+followRegion();
 closeModalsOnBack();
 onTokenChange(clearToasts);
 

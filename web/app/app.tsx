@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { defaultCurrency } from '#contract/currencies.ts';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
-import { useRegionTag } from '#web/platform/region.ts';
+import { useChosenRegion } from '#web/platform/region.ts';
 import { CurrencyContext } from '#web/ui/currency-context.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { useSession } from '../platform/session.ts';
@@ -19,7 +19,7 @@ const NotFoundPage = lazyPage(
 );
 
 export function App({ client }: { client: QueryClient }) {
-  useRegionTag();
+  useChosenRegion(); // all of it is drawn again when the region changes
   return (
     <Providers client={client}>
       {/* Not as transitions: a page that is still loading is shown as such, and signing out and leaving are one step. */}
