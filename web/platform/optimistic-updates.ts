@@ -108,7 +108,7 @@ function end(client: QueryClient, write: Write, stored: OptimisticUpdate[]): voi
   if (write.token === readToken()) for (const update of stored) store(client, update);
   pending.set(pending.get().filter((other) => other !== write));
   // A read during another write may be from before or after it.
-  if (pending.get().length === 0) refresh(client);
+  if (pending.get().length === 0) void refresh(client);
 }
 
 function store(client: QueryClient, { queryKey, change }: OptimisticUpdate): void {

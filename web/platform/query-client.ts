@@ -44,15 +44,15 @@ export function createQueryClient(): QueryClient {
 /** For writes without optimistic changes. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
-  return useCallback(() => refresh(client), [client]);
+  return useCallback(() => void refresh(client), [client]);
 }
 
 /**
  * A write may affect any list, sum or chart: what is on screen is read again now, everything else when it is next shown.
- * The exception is the session, which no such write affects.
+ * The exception is the session, which no such write affects. Resolves when that has been read.
  */
-export function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+export function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
 /** A query that one call of the API answers, and that is given up with it. */

@@ -8,7 +8,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import styles from './found.module.css';
 import { changeOf, dayWithWeekday, type Found, type FoundGroup, groupOf, howOften } from './found-words.ts';
-import { useDismissing, useMakingRecurring } from './use-findings.ts';
+import { useDismissing, useMakingRecurring } from './insights.api.ts';
 
 const groups: readonly FoundGroup[] = ['subscription', 'bill', 'habit', 'income'];
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CalendarCheck, ChartNoAxesCombined, TriangleAlert } from 'lucide-react';
+import { CalendarCheck, ChartNoAxesCombined, Hourglass, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { formatDay } from '#contract/calendar.ts';
+import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { isInvalid } from '#web/platform/api-error.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -9,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadFailed, Outdated } from '#web/ui/load-failed.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { ComingUp } from './ahead.tsx';
 import { CashFlow } from './cash-flow.tsx';
 import { CategoryRanking } from './category-ranking.tsx';
@@ -20,7 +22,6 @@ import { MoneyFlow } from './money-flow.tsx';
 import { ThisMonthsPace } from './pace.tsx';
 import { RangeSwitch, readRange } from './range-switch.tsx';
 import { OutOfTheOrdinary } from './unusual.tsx';
-import { WhatWillAppear } from './what-will-appear.tsx';
 
 export function InsightsPage() {
   const [params] = useSearchParams();
@@ -83,3 +84,26 @@ export function InsightsPage() {
 }
 
 InsightsPage.prefetch = (client: QueryClient) => void client.prefetchQuery(insightsQuery({}));
+
+/** The parts that need a longer history, each with the day from which it can be there. */
+function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
+  const parts = later.flatMap(({ part, from }) => (from === null ? [] : [{ part, from }]));
+  if (parts.length === 0) return null;
+  return (
+    <Sheet column>
+      <SheetHead title={words.later} hint={words.laterHint} />
+      <SheetRoom>
+        <ul className={styles['later']}>
+          {parts
+            .toSorted((a, b) => a.from.localeCompare(b.from))
+            .map(({ part, from }) => (
+              <li key={part}>
+                <Hourglass className="icon-sm" />
+                {words.laterParts[part](formatDay(from, 'long'))}
+              </li>
+            ))}
+        </ul>
+      </SheetRoom>
+    </Sheet>
+  );
+}

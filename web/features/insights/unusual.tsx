@@ -9,8 +9,8 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { FigureLink } from './figure-link.tsx';
+import { useDismissing } from './insights.api.ts';
 import styles from './unusual.module.css';
-import { useDismissing } from './use-findings.ts';
 
 type Unusual = Insights['unusual'][number];
 

@@ -4,9 +4,8 @@ import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts
 import { accountEventTexts } from '#contract/messages/account-events.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { call } from '#web/platform/call.ts';
-import { Entry, MomentText } from './entry.tsx';
 import styles from './settings.module.css';
-import { EntriesSheet, type Section } from './settings-sheet.tsx';
+import { EntriesSheet, Entry, MomentText, type Section } from './settings-sheet.tsx';
 
 export function AccountEvents(section: Section) {
   const events = useAccountEvents();
@@ -48,14 +47,12 @@ function EventEntry({ event: { kind, detail, device, address, at } }: { event: A
   );
 }
 
-export const accountEventsKey = ['account events'];
-
 const eventsAtATime = 8;
 
 /** Newest first, page by page. */
 function useAccountEvents() {
   return useInfiniteQuery({
-    queryKey: accountEventsKey,
+    queryKey: ['account events'],
     queryFn: ({ pageParam: before, signal }) =>
       call('GET /auth/events', { query: { before, limit: String(eventsAtATime) }, signal }),
     initialPageParam: undefined as string | undefined,

@@ -5,7 +5,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { endpointQuery, useWrite } from '#web/platform/query-client.ts';
+import { endpointQuery, refresh, useWrite } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
@@ -18,9 +18,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from './account-events.tsx';
-import { Entry, MomentText } from './entry.tsx';
-import { EntriesSheet, type Section } from './settings-sheet.tsx';
+import { EntriesSheet, Entry, MomentText, type Section } from './settings-sheet.tsx';
 
 export function ApiTokens(section: Section) {
   const query = useQuery(tokensQuery);
@@ -156,9 +154,6 @@ function useRevokeApiToken() {
     mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),
     onError: tellFailure(apiTokenMessages.revokeFailed),
-    onSettled() {
-      void client.invalidateQueries({ queryKey: accountEventsKey });
-      return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
-    },
+    onSettled: () => refresh(client),
   });
 }

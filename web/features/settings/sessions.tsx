@@ -5,10 +5,9 @@ import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Entry, MomentText } from './entry.tsx';
 import { sessionsQuery, useEndSession } from './settings.api.ts';
 import styles from './settings.module.css';
-import { EntriesSheet, type Section } from './settings-sheet.tsx';
+import { EntriesSheet, Entry, MomentText, type Section } from './settings-sheet.tsx';
 
 export function Sessions(section: Section) {
   const query = useQuery(sessionsQuery);

@@ -5,10 +5,9 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
-import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
+import { endpointQuery, refresh, useRefresh } from '#web/platform/query-client.ts';
 import { browserTimeZone, useReplaceUser } from '#web/platform/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from './account-events.tsx';
 
 /** Null follows the browser. */
 export function useChangeTimeZone() {
@@ -44,10 +43,7 @@ export function useEndSession() {
           : accountMessages.sessionEnded(session.device),
       ),
     onError: tellFailure(accountMessages.endFailed),
-    onSettled() {
-      void client.invalidateQueries({ queryKey: accountEventsKey });
-      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
+    onSettled: () => refresh(client),
   });
 }
 

@@ -54,7 +54,7 @@ export function retrySending(
   const clock = setInterval(tryWhenSeen, pauseMs);
   const stopListening = onReachabilityChange(() => {
     if (isOffline()) return;
-    refresh(client);
+    void refresh(client);
     void send();
   });
   if (!navigator.onLine) void checkReachability(); // it went offline before the listeners were added

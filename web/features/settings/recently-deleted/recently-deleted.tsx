@@ -17,9 +17,8 @@ import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { Entry, MomentText } from '../entry.tsx';
 import styles from '../settings.module.css';
-import { EntriesSheet, type Section } from '../settings-sheet.tsx';
+import { EntriesSheet, Entry, MomentText, type Section } from '../settings-sheet.tsx';
 import { canBeUndone, daysLeft, describeAction } from './describe-action.ts';
 
 export function RecentlyDeleted(section: Section) {

@@ -1,14 +1,15 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
+import { ApiError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordStep } from '../password-step.tsx';
 import { type Reply, showRecoveryCodes } from './recovery-codes.tsx';
-import { addPasskey } from './second-factor.api.ts';
 import { TotpSteps } from './totp-steps.tsx';
 
 export type FactorTask =
@@ -97,5 +98,24 @@ function stepOf(task: Exclude<FactorTask, { name: 'add totp' }>): Step {
         change: (body) => call('POST /auth/second-factor/recovery-codes', { body }),
         done: () => '',
       };
+  }
+}
+
+/** Asks the browser to create a passkey. */
+async function addPasskey(currentPassword: string, name: string) {
+  const options = await call('POST /auth/second-factor/passkeys/options', { body: { currentPassword } });
+  const credential = await makePasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+  return call('POST /auth/second-factor/passkeys', { body: { name, credential } });
+}
+
+async function makePasskey(
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<Record<string, unknown>> {
+  try {
+    return { ...(await startRegistration({ optionsJSON })) };
+  } catch (failure) {
+    const isThere = failure instanceof Error && failure.name === 'InvalidStateError';
+    const { passkeyThere, passkeyFailed } = secondFactorMessages;
+    throw new ApiError(isThere ? passkeyThere : passkeyFailed, { status: 400 });
   }
 }

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factor.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Entry, MomentText } from '../entry.tsx';
-import { EntriesSheet, type Section } from '../settings-sheet.tsx';
-import { factorsQuery } from './second-factor.api.ts';
+import { EntriesSheet, Entry, MomentText, type Section } from '../settings-sheet.tsx';
 import type { FactorTask } from './second-factor-dialog.tsx';
 
 const SecondFactorDialog = lazyDialog(
   async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
 );
+
+const factorsQuery = endpointQuery(['second factors'], 'GET /auth/second-factor');
 
 export function SecondFactor(section: Section) {
   const query = useQuery(factorsQuery);

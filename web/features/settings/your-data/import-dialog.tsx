@@ -15,7 +15,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MomentText } from '../entry.tsx';
+import { MomentText } from '../settings-sheet.tsx';
 import { useImportArchive } from './your-data.api.ts';
 
 interface ImportDialogProps {

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
@@ -10,11 +10,9 @@ import { saveFile } from '#web/platform/save-file.ts';
 import { useReplaceUser } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { accountEventsKey } from '../account-events.tsx';
 
 /** Saves everything as one file; `received` is the number of bytes so far. */
 export function useDownload() {
-  const client = useQueryClient();
   const [received, setReceived] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /users/archive', { onProgress: setReceived }),
@@ -24,7 +22,7 @@ export function useDownload() {
       toast.success(archiveMessages.downloaded);
     },
     onError: tellFailure(archiveMessages.downloadFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: accountEventsKey }),
+    onSettled: useRefresh(),
   });
   return { start: () => mutate(), isPending, received };
 }

@@ -8,9 +8,8 @@ import { openDialog } from '#web/ui/dialogs.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
-import { Entry, LoadingEntry, MomentText } from '../entry.tsx';
 import styles from '../settings.module.css';
-import { type Section, SettingsSheet } from '../settings-sheet.tsx';
+import { Entry, LoadingEntry, MomentText, type Section, SettingsSheet } from '../settings-sheet.tsx';
 import { backupStatusQuery, useDownload, useIsImporting } from './your-data.api.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
