@@ -20,7 +20,7 @@ import { BudgetFormDialog } from '#web/features/budgets/shared/lazy-budget-form.
 import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
 import { useChangeCurrency } from '#web/features/settings/shared/currency-picker.tsx';
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
-import { useDownload } from '#web/features/transactions/shared/use-download.ts';
+import { useDownload } from '#web/features/transactions/transactions.api.ts';
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useTheme } from '#web/platform/theme.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';

@@ -1,17 +1,20 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, Plus, Wallet } from 'lucide-react';
 import { Fragment } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { BudgetsOutlook } from '#contract/budgets.ts';
-import { type Month, monthOf } from '#contract/calendar.ts';
+import { formatDay, type Month, monthOf } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { fromDecimal } from '#contract/money.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
+import { dueSection } from '#web/features/insights/shared/due-section.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
+import { Money } from '#web/ui/money-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { ListTable } from '#web/ui/table.tsx';
@@ -21,7 +24,6 @@ import { BudgetTotalRow } from './budget-total-row.tsx';
 import { budgetsQuery, outlookQuery, toMonth, useBudgets } from './budgets.api.ts';
 import styles from './budgets-table.module.css';
 import { MonthSwitch } from './month-switch.tsx';
-import { Pace } from './pace.tsx';
 import { BudgetFormDialog } from './shared/lazy-budget-form.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
 import { useCopyLastMonth } from './shared/use-copy-last-month.ts';
@@ -129,5 +131,32 @@ function List({ query, thisMonth, outlook }: ListProps) {
         ))}
       </ListTable>
     </div>
+  );
+}
+
+interface PaceProps {
+  /** The id of a budget of this month. */
+  of: string;
+  outlook: BudgetsOutlook | undefined;
+}
+
+/** Whether a budget will last, and what repeats and is still to come, which Insights lists. Takes up its line before it is known. */
+function Pace({ of, outlook }: PaceProps) {
+  const found = outlook?.budgets.find(({ _id }) => _id === of);
+  if (found === undefined) return <>{'\u00a0'}</>;
+  const { category, runsOutOn, toCome } = found;
+  return (
+    <>
+      {runsOutOn === null ? (
+        budgetMessages.onCourse
+      ) : (
+        <span className={styles['runsOut']}>{budgetMessages.runsOut(formatDay(runsOutOn, 'short'))}</span>
+      )}
+      {toCome > 0 && (
+        <Link className={styles['toCome']} to={`/insights#${dueSection({ category })}`}>
+          <Money value={fromDecimal(toCome)} /> {budgetMessages.toCome}
+        </Link>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { TableFoot } from '#web/ui/table.tsx';
 import styles from './list-foot.module.css';
 import { filterOf, isFiltered, type ListView } from './list-view.ts';
-import { useDownload } from './shared/use-download.ts';
+import { useDownload } from './transactions.api.ts';
 
 interface ListFootProps {
   list: TransactionList | undefined;

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { addDays, type LocalDate } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
@@ -16,8 +17,10 @@ import { checkReachability, isOffline } from '#web/platform/offline/reachability
 import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery } from '#web/platform/query-client.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { currentUserId } from '#web/platform/token.ts';
-import { type ListView, pageSize, queryOf, usualView } from './list-view.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
 import {
   addedRow,
   changedRows,
@@ -232,4 +235,17 @@ export function useImportName(id: string): string {
     enabled: id !== '',
   });
   return id === '' ? '' : (data?.fileName ?? transactionsPageMessages.anImport);
+}
+
+/** Saves the transactions of a filter as a CSV file, also if the control that was pressed is gone when it has come. */
+export function useDownload() {
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: (query: Filter) => call('GET /transactions/export', { query }),
+    onSuccess(file) {
+      saveFile(file);
+      toast.success(transactionMessages.exported(file.name));
+    },
+    onError: () => toast.error(transactionMessages.exportFailed),
+  });
+  return { download, isPending };
 }

@@ -7,9 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { useDebouncedValue } from '../use-debounced-value.ts';
-import { describeDoubt } from './describe-doubt.ts';
 import styles from './entry-preview.module.css';
-import { amountInWords, dayInWords } from './in-words.ts';
+import { amountInWords, dayInWords, describeDoubt } from './in-words.ts';
 import type { EntryInSight } from './use-entry-reading.ts';
 
 interface EntryPreviewProps extends EntryInSight {

@@ -2,7 +2,7 @@ import { maxAmount } from '#contract/money.ts';
 import { type Direction, directionOf } from './direction.ts';
 import { type Doubt, type EntryContext, type EntryReading, gap, takeOut } from './entry-reading.ts';
 import { type ChosenAmount, chooseAmount, findAmounts } from './find-amounts.ts';
-import { exactly, type FoundCategory, findCategory } from './find-category.ts';
+import { exactly, type FoundCategory, findCategory, tagged } from './find-category.ts';
 import { findDays } from './find-days.ts';
 import { findFrequency } from './find-frequency.ts';
 
@@ -166,4 +166,33 @@ function doubtCategory(written: FoundCategory | undefined): Doubt[] {
     ...(isKnown ? [] : [{ kind: 'unknown category', name } as const]),
     ...(others.length > 0 ? [{ kind: 'several categories', name } as const] : []),
   ];
+}
+
+/** An alternative category, and the line with it. */
+export interface OtherCategory {
+  name: string;
+  line: string;
+}
+
+/** Parses a line, and writes it with each category that it could have. */
+export function readLine(text: string, context: EntryContext): ReadLine {
+  const reading = readEntry(text, context);
+  return { reading, categories: categoriesFor(text, reading.isIncome, context) };
+}
+
+interface ReadLine {
+  reading: EntryReading;
+  categories: readonly OtherCategory[];
+}
+
+function categoriesFor(
+  text: string,
+  isIncome: boolean,
+  { incomeCategories, expenseCategories }: EntryContext,
+): OtherCategory[] {
+  const known = [...expenseCategories, ...incomeCategories];
+  return (isIncome ? incomeCategories : expenseCategories).flatMap((name) => {
+    const line = tagged(text, name, known);
+    return line === undefined ? [] : { name, line };
+  });
 }

@@ -14,7 +14,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { useOfflineContext } from '#web/ui/load-failed.tsx';
 import { suggestionsFor, useSuggestions } from '../../transactions.api.ts';
 import type { EntryContext, EntryReading } from './entry-reading.ts';
-import type { OtherCategory } from './read-line.ts';
+import type { OtherCategory } from './read-entry.ts';
 
 /** What would be saved, except for what only the user can add. */
 export interface ReadEntry extends Omit<EntryReading, 'category'> {
@@ -125,13 +125,13 @@ function withCategory(
   };
 }
 
-type LineReader = typeof import('./read-line.ts').readLine;
+type LineReader = typeof import('./read-entry.ts').readLine;
 
 let loaded: LineReader | undefined;
 
 /** The parser of lines: its words of four languages are not loaded with the page. */
 async function loadLineReader(): Promise<LineReader> {
-  loaded ??= (await import('./read-line.ts')).readLine;
+  loaded ??= (await import('./read-entry.ts')).readLine;
   return loaded;
 }
 
