@@ -2,9 +2,8 @@ import { type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
-import { readAmount } from '#contract/sums.ts';
-import { checkAmount } from '#web/platform/check-amount.ts';
+import { fromDecimal, toTyped } from '#contract/money.ts';
+import { checkAmount, toSent } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
@@ -70,7 +69,7 @@ export function checkFields({ category, amount, month, year }: BudgetFields): Fi
 export function toBody({ category, amount, month, year, appliesTo, rollsOver }: BudgetFields): BudgetBody {
   return {
     category,
-    amount: toDecimal(readAmount(amount)?.amount ?? 0),
+    amount: toSent(amount),
     month: Number(month),
     year: Number(year),
     ...repeatsIn[appliesTo],

@@ -1,11 +1,9 @@
 import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
-import { generalMessages } from '#contract/messages/general.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, toDecimal, toTyped } from '#contract/money.ts';
+import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
-import { readAmount } from '#contract/sums.ts';
-import { checkAmount } from '#web/platform/check-amount.ts';
+import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
@@ -52,7 +50,7 @@ export function checkFields({
 }: RecurringFields): FieldErrors<RecurringFields> {
   return {
     amount: checkAmount(amount, minAmount),
-    name: complainOfName(name),
+    name: checkText(name, 200, recurringMessages.nameRequired),
     category: category === '' ? transactionMessages.categoryRequired : undefined,
     startDate: parseDay(startDate) === undefined ? transactionMessages.dateInvalid : undefined,
   };
@@ -62,7 +60,7 @@ export function checkFields({
 export function toBody({ amount, backfill, ...rest }: RecurringFields, today: LocalDate): RecurringBody {
   return {
     ...rest,
-    amount: toDecimal(readAmount(amount)?.amount ?? 0),
+    amount: toSent(amount),
     ...(backfill && rest.startDate < today && { backfill }),
   };
 }
@@ -88,12 +86,6 @@ export function upcomingFrom(
 /** The days of the series that were due before today. */
 export function passedDays(rule: RecurrenceRule, today: LocalDate): LocalDate[] {
   return dueDates(rule, addDays(rule.startDate, -1), addDays(today, -1));
-}
-
-function complainOfName(name: string): string | undefined {
-  const { length } = [...name.trim()];
-  if (length === 0) return recurringMessages.nameRequired;
-  return length > 200 ? generalMessages.textTooLong(200) : undefined;
 }
 
 /** The number of transactions that a new series adds when it is saved. */

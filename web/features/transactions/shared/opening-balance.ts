@@ -2,7 +2,7 @@ import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '#contra
 import { openingBalance } from '#contract/category-names.ts';
 import { type MinorUnits, minAmount, parseTyped, toDecimal, toTyped } from '#contract/money.ts';
 import { readAmount } from '#contract/sums.ts';
-import { checkAmount } from '#web/platform/check-amount.ts';
+import { checkAmount } from '#web/platform/check-fields.ts';
 import type { TransactionBody } from './shown-rows.ts';
 import type { TransactionFields } from './transaction-fields.ts';
 

@@ -1,10 +1,8 @@
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
-import { generalMessages } from '#contract/messages/general.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { fromDecimal, minAmount, toDecimal, toTyped } from '#contract/money.ts';
-import { readAmount } from '#contract/sums.ts';
+import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { checkAmount } from '#web/platform/check-amount.ts';
+import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/waiting.ts';
 import type { TransactionBody } from './shown-rows.ts';
@@ -46,22 +44,17 @@ export function checkFields(
   fields: TransactionFields,
   { needsName }: { needsName: boolean },
 ): FieldErrors<TransactionFields> {
-  const isNameless = needsName && fields.name.trim() === '';
   return {
     cost: checkAmount(fields.cost, minAmount),
-    name: isNameless ? transactionMessages.nameRequired : complainOfLength(fields.name, 200),
+    name: checkText(fields.name, 200, needsName ? transactionMessages.nameRequired : undefined),
     category: fields.category === '' ? transactionMessages.categoryRequired : undefined,
     addedOn: parseDay(fields.addedOn) === undefined ? transactionMessages.dateInvalid : undefined,
-    note: complainOfLength(fields.note, 10_000),
+    note: checkText(fields.note, 10_000),
   };
 }
 
 /** Converts valid fields. */
 export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
   const { cost, ...rest } = fields;
-  return { ...rest, cost: toDecimal(readAmount(cost)?.amount ?? 0), isIncome };
-}
-
-function complainOfLength(text: string, limit: number): string | undefined {
-  return [...text.trim()].length > limit ? generalMessages.textTooLong(limit) : undefined;
+  return { ...rest, cost: toSent(cost), isIncome };
 }

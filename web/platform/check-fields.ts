@@ -1,5 +1,6 @@
+import { generalMessages } from '#contract/messages/general.ts';
 import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
-import { amountLimit, type MinorUnits, maxAmount } from '#contract/money.ts';
+import { amountLimit, type MinorUnits, maxAmount, toDecimal } from '#contract/money.ts';
 import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 
 /** The error of an amount as typed, if any. */
@@ -13,4 +14,16 @@ export function checkAmount(typed: string, least: MinorUnits): string | undefine
   }
   if (amount < least) return invalid;
   return amount > maxAmount ? transactionMessages.costTooLarge(amountLimit) : undefined;
+}
+
+/** What the server is sent for an amount without an error. */
+export function toSent(typed: string): number {
+  return toDecimal(readAmount(typed)?.amount ?? 0);
+}
+
+/** The error of a text as typed, if any; `required` if it may not be blank. */
+export function checkText(typed: string, limit: number, required?: string): string | undefined {
+  const { length } = [...typed.trim()];
+  if (length === 0) return required;
+  return length > limit ? generalMessages.textTooLong(limit) : undefined;
 }
