@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays } from '#contract/calendar.ts';
-import { numberOf } from '#server/features/insights/repeated/day-numbers.ts';
 import { findRepeated, type Repeated } from '#server/features/insights/repeated/find-repeated.ts';
-import { endsAfter } from '#server/features/insights/repeated/periods.ts';
+import { endsAfter, numberOf } from '#server/features/insights/repeated/periods.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { type MadeLedger, type MadePayment, makeLedger, type Truth, today } from './insights/make-ledger.ts';
 

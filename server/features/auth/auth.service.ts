@@ -29,12 +29,11 @@ import {
   type UserChanges,
   updateUser,
 } from './auth.queries.ts';
-import { unknownUserId } from './derived-ids.ts';
 import { emailKey, isOfDomain } from './email.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { deviceToken, findDevice } from './known-devices.ts';
 import { limitFailures, limitSignUps } from './login-failures.service.ts';
-import { networkOf } from './networks.ts';
+import { networkOf, unknownUserId } from './login-limits.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
 import { startSession } from './sessions.service.ts';
 

@@ -12,7 +12,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { afterEarlier, type Running } from '#server/platform/one-after-another.ts';
-import { networkId, signUpsId } from './derived-ids.ts';
 import {
   deleteAllFailuresUntil,
   deleteFailures,
@@ -25,11 +24,13 @@ import {
   longestWindowMs,
   msUntilAllowed,
   msUntilBelow,
+  networkId,
+  networkOf,
   perNetwork,
   type Source,
   signUps,
+  signUpsId,
 } from './login-limits.ts';
-import { networkOf } from './networks.ts';
 
 export interface Attempt {
   /** The user's id, or the id derived from an unknown e-mail address. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { msUntilAllowed } from './login-limits.ts';
+import { msUntilAllowed, networkId, networkOf, signUpsId, unknownUserId } from './login-limits.ts';
 
 const minute = 60_000;
 const stranger = { source: 'here', isKnown: false };
@@ -41,3 +41,24 @@ it('a login limit ignores expired failures', () => {
 function failures(count: number, source: string, minutesAgo: number) {
   return Array.from({ length: count }, () => ({ source, failed_at: now - minutesAgo * minute }));
 }
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('the address %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it('an id is stable, differs for every text and purpose, and can belong to no user', () => {
+  const ids = [unknownUserId, networkId, signUpsId].flatMap((idOf) => [idOf('a'), idOf('b'), idOf('a')]);
+  expect(new Set(ids).size).toBe(6);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { stringify } from 'uuid';
+import type { UserId } from '#server/platform/caller.ts';
+
 const minute = 60_000;
 
 export interface Limit {
@@ -47,4 +52,45 @@ export function msUntilBelow(
   const newestFirst = failures.map(({ failed_at }) => failed_at).sort((a, b) => b - a);
   const inTheWay = newestFirst[most - 1];
   return inTheWay === undefined ? 0 : Math.max(0, inTheWay + withinMs - now);
+}
+
+/**
+ * Whose address it is, as far as limits are concerned: an IPv4 address as it is; of an IPv6 address the first 64
+ * bits, as one customer has all the addresses behind them.
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [plain = ''] = address.split('%'); // without the zone
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
+  return [...(before ?? []), ...Array<string>(zeros).fill('0'), ...(after ?? [])];
+}
+
+/*
+ * Ids under which attempts are counted that belong to no user. They are version 8 UUIDs, so that they cannot equal a
+ * user's id.
+ */
+
+/** For an e-mail address without an account. */
+export const unknownUserId = (emailKey: string): UserId => derive(emailKey);
+
+/** For failed logins from a network, at any account. */
+export const networkId = (network: string): UserId => derive(`logins from ${network}`);
+
+/** For sign-ups from a network. */
+export const signUpsId = (network: string): UserId => derive(`sign-ups from ${network}`);
+
+function derive(text: string): UserId {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return stringify(bytes);
 }

@@ -1,15 +1,23 @@
-import { addDays, daysFromTo, type LocalDate, type Month } from '#contract/calendar.ts';
+import {
+  addDays,
+  daysFromTo,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+} from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { sumAll } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { everydayOf } from './everyday.ts';
 import { daysAhead, type Expected, expectedPayments, type Found } from './expected.ts';
-import { decimalOrNull, figure, medianBy } from './figures.ts';
+import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
 import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDealtWith, listEntered, sumRecurring } from './insights.queries.ts';
+import type { DayRange } from './ranges.ts';
 import type { Asked } from './read-found.service.ts';
+import { periodNamed } from './repeated/periods.ts';
 import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
 
 interface Known extends Asked {
@@ -118,4 +126,33 @@ function addTo(sums: Sums, { isIncome, amount, low, high }: Expected): void {
   sums.balance += sign * fromDecimal(amount);
   sums.low += sign * fromDecimal(isIncome ? low : high);
   sums.high += sign * fromDecimal(isIncome ? high : low);
+}
+
+const daysPerMonth = 365.25 / 12;
+
+interface Repeating {
+  /** What recurring transactions have added in the month. */
+  recurring: MinorUnits;
+  repeated: readonly KeptRepeated[];
+}
+
+/** Expenses a day that are not expected: the usual month without those of it that repeat. It opens to that month. */
+function everydayOf(
+  usual: { month: Month; expenses: MinorUnits } | undefined,
+  { recurring, repeated }: Repeating,
+): Figure | undefined {
+  if (usual === undefined) return undefined;
+  const range = { from: firstDayOf(usual.month), to: lastDayOf(usual.month) };
+  let rest = usual.expenses - recurring;
+  for (const each of repeated) rest -= paidIn(range, each);
+  return figure(Math.max(0, Math.round(rest / daysPerMonth)), expensesIn(range));
+}
+
+/** What was paid in a month; on average, if only later payments are kept. */
+function paidIn({ from, to }: DayRange, { first, count, period, payments }: KeptRepeated): MinorUnits {
+  const isKept = count === payments.length || (payments[0]?.day ?? '') <= from;
+  if (isKept || first > to)
+    return payments.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
+  const usual = medianBy(payments, ({ amount }) => amount)?.amount ?? 0;
+  return (usual * periodNamed(period).perYear) / 12;
 }

@@ -13,8 +13,7 @@ import { listDismissed } from './findings/findings.queries.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
 import { currentFindings } from './findings.service.ts';
 import { daysOfPace } from './pace.ts';
-import { numberOf } from './repeated/day-numbers.ts';
-import { daysLate, endsAfter, periodNamed } from './repeated/periods.ts';
+import { daysLate, endsAfter, numberOf, periodNamed } from './repeated/periods.ts';
 
 export interface Asked {
   today: LocalDate;

@@ -1,7 +1,6 @@
 import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { dayAt, daysOff, numberOf } from './day-numbers.ts';
-import { type Period, paymentsNeeded } from './periods.ts';
+import { dayAt, daysOff, numberOf, type Period, paymentsNeeded } from './periods.ts';
 
 export interface Payment {
   id: string;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { numberOf } from './day-numbers.ts';
 import { findRepeated } from './find-repeated.ts';
-import { daysLate, endsAfter } from './periods.ts';
+import { daysLate, endsAfter, numberOf } from './periods.ts';
 
 /** Payments as 'day amount', oldest first. */
 function find(...written: string[]) {

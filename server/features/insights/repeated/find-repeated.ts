@@ -2,8 +2,7 @@ import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calend
 import type { FoundPeriod } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { type Chain, isRegular, type Payment, type Rhythm, rhythmOf, walk } from './chains.ts';
-import { daysOff, numberOf } from './day-numbers.ts';
-import { type Period, periodNamed, periods } from './periods.ts';
+import { daysOff, numberOf, type Period, periodNamed, periods } from './periods.ts';
 import { areAlike, isPrice } from './prices.ts';
 
 /** Payments of one merchant that repeat. */

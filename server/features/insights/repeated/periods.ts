@@ -1,7 +1,6 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { FoundPeriod } from '#contract/insights.ts';
 import type { Frequency } from '#contract/recurrence.ts';
-import { daysOff, numberOf } from './day-numbers.ts';
 
 export interface Period {
   name: FoundPeriod;
@@ -64,4 +63,24 @@ export function endsAfter({ period, next }: { period: FoundPeriod; next: LocalDa
 export function daysLate({ next, spread }: { next: LocalDate; spread: number }, today: LocalDate): number {
   const off = daysOff(numberOf(next), numberOf(today));
   return off > Math.max(1, spread) ? numberOf(today) - numberOf(next) : 0;
+}
+
+const epoch: LocalDate = '1970-01-01';
+
+/** Days since 1 January 1970. */
+export function numberOf(day: LocalDate): number {
+  return daysBetween(epoch, day);
+}
+
+export function dayAt(number: number): LocalDate {
+  return addDays(epoch, number);
+}
+
+/** How far a payment is from the day on which it is due: 0 if that is at a weekend and it came just before or after. */
+export function daysOff(due: number, paid: number): number {
+  const off = paid - due;
+  const weekday = (due + 4) % 7;
+  const isSaturdays = weekday === 6 && (off === -1 || off === 2);
+  const isSundays = weekday === 0 && (off === -2 || off === 1);
+  return isSaturdays || isSundays ? 0 : off;
 }

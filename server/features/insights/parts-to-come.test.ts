@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '#contract/calendar.ts';
-import { partsToCome } from './later.ts';
+import { partsToCome } from './parts-to-come.ts';
 import { type DayRange, defaultRange, rangeBefore, reachesBack, yearBefore } from './ranges.ts';
 
 const firsts: LocalDate[] = ['2026-11-18', '2026-11-05', '2026-10-01', '2026-03-31', '2025-06-08'];
