@@ -40,23 +40,6 @@ export async function deleteEventsOf(
     .execute();
 }
 
-/** Whether an event of one of these kinds came from this address. */
-export async function hasEventFrom(
-  db: Queryable,
-  userId: UserId,
-  { kinds, address }: { kinds: readonly AccountEventKind[]; address: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('address', '=', address)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Users with more than `most` events of a kind. Only for jobs: not filtered by user. */
 export async function listUsersWithMore(
   db: Queryable,

@@ -1,13 +1,12 @@
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, hasOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import {
   deleteEventsOf,
   deleteEventsUntil,
-  hasEventFrom,
   insertEvent,
   listEvents,
   listUsersWithMore,
@@ -93,7 +92,7 @@ export async function recordSignIn(
 
 /** Whether the user has signed in from this address within the last 90 days. */
 export function hasSignedInFrom(tx: Tx, userId: UserId, address: string): Promise<boolean> {
-  return hasEventFrom(tx, userId, { kinds: ['signed_in', 'signed_up'], address });
+  return hasOwnRow(tx, 'account_events', { user_id: userId, kind: ['signed_in', 'signed_up'], address });
 }
 
 /** Newest first, from the last 90 days. */

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { TokenParts } from './session-token.ts';
 
@@ -32,8 +32,4 @@ export function listApiTokens(db: Queryable, userId: UserId) {
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-}
-
-export async function deleteApiTokens(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }

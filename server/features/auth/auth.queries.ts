@@ -1,5 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
 export function findUser(db: Queryable, userId: UserId): Promise<UserTable | undefined> {
@@ -58,7 +59,7 @@ export async function lockOut(tx: Tx, userId: UserId): Promise<void> {
   const gone = { email: '', email_key: userId, password_hash: '' };
   await tx.updateTable('users').set(gone).where('id', '=', userId).execute();
   for (const table of ['sessions', 'api_tokens'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await deleteOwnRows(tx, table, { user_id: userId });
 }
 
 export function isLockedOut({ password_hash }: UserTable): boolean {

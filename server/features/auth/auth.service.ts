@@ -12,13 +12,13 @@ import { checkSecondFactor, describeWanted } from '#server/features/second-facto
 import { resealTotp } from '#server/features/second-factor/totp.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { type Writer, writeAccess } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteApiTokens } from './api-tokens.queries.ts';
 import {
   deleteUser,
   findUser,
@@ -160,7 +160,7 @@ export async function changePassword(
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
     await deleteOtherSessions(tx, caller);
-    await deleteApiTokens(tx, caller.userId);
+    await deleteOwnRows(tx, 'api_tokens', { user_id: caller.userId });
     await recordEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });
 }

@@ -29,20 +29,6 @@ export function listFailures(tx: Tx, account: UserId): Promise<LoginFailure[]> {
     .execute();
 }
 
-/** Of one network or known device. */
-export async function deleteFailures(tx: Tx, account: UserId, source: string): Promise<void> {
-  await tx
-    .deleteFrom('login_failures')
-    .where('user_id', '=', account)
-    .where('address', '=', source)
-    .execute();
-}
-
-/** For one account, from all addresses. */
-export async function deleteAllFailures(tx: Tx, account: UserId): Promise<void> {
-  await tx.deleteFrom('login_failures').where('user_id', '=', account).execute();
-}
-
 export async function deleteFailuresUntil(tx: Tx, account: UserId, instant: number): Promise<void> {
   await tx
     .deleteFrom('login_failures')

@@ -7,14 +7,13 @@ import {
 } from '#server/features/account-events/account-events.service.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, deleteOwnRows, insertOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { afterEarlier, type Running } from '#server/platform/one-after-another.ts';
 import {
   deleteAllFailuresUntil,
-  deleteFailures,
   deleteFailuresUntil,
   listFailures,
   lockAccount,
@@ -152,7 +151,7 @@ function settle(
     if (verdict === 'wrong factor')
       return renameEvent(tx, account, { id: eventId, kind: 'second_factor_failed' });
     if (verdict === 'half') return renameEvent(tx, account, { id: eventId, kind: 'sign_in_unfinished' });
-    await deleteFailures(tx, account, sourceOf(attempt));
+    await deleteOwnRows(tx, 'login_failures', { user_id: account, address: sourceOf(attempt) });
     for (const network of countedUnder(deps, attempt))
       await deleteOwnRow(tx, 'login_failures', { user_id: network.id, id });
     return forgetEvent(tx, account, eventId);

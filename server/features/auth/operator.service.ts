@@ -4,16 +4,14 @@ import { isEmail, meetsAll } from '#contract/password.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteApiTokens } from './api-tokens.queries.ts';
 import { findUserByEmail, listUsers, updateUser } from './auth.queries.ts';
 import { addAccount, removeUser, wipeDeleted } from './auth.service.ts';
 import { emailKey } from './email.ts';
 import { hashPassword } from './hash-password.ts';
-import { deleteAllFailures } from './login-failures.queries.ts';
-import { deleteSessions } from './sessions.queries.ts';
 
 /** A user as listed for the operator; instants in milliseconds. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
@@ -38,9 +36,8 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
   const password_hash = await hashPassword(password, { cost: deps.passwordCost, turn: userId });
   await writeAccess(deps, { userId }, async (tx) => {
     await updateUser(tx, userId, { password_hash });
-    await deleteSessions(tx, userId);
-    await deleteApiTokens(tx, userId);
-    await deleteAllFailures(tx, userId);
+    for (const table of ['sessions', 'api_tokens', 'login_failures'] as const)
+      await deleteOwnRows(tx, table, { user_id: userId });
     await removeSecondFactors(tx, userId);
     await recordEvent(tx, deps, { userId, kind: 'password_reset' });
   });

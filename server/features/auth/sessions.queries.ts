@@ -33,11 +33,6 @@ export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
 }
 
-/** All of the user's sessions. */
-export async function deleteSessions(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
 /** Sessions created or last used at these instants or earlier. */
 export async function deleteExpiredSessions(tx: Tx, userId: UserId, since: SessionTimes): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
@@ -20,15 +21,8 @@ export function findSettings(db: Queryable, userId: UserId): Promise<Settings | 
 
 /** Whether the user has only categories. */
 export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boolean> {
-  for (const table of ['transactions', 'receipts', 'recurring', 'budgets'] as const) {
-    const found = await db
-      .selectFrom(table)
-      .select('id')
-      .where('user_id', '=', userId)
-      .limit(1)
-      .executeTakeFirst();
-    if (found !== undefined) return false;
-  }
+  for (const table of ['transactions', 'receipts', 'recurring', 'budgets'] as const)
+    if (await hasOwnRow(db, table, { user_id: userId })) return false;
   return true;
 }
 

@@ -3,8 +3,9 @@ import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#con
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, statement, statementOfUser } from '#server/platform/database/statement.ts';
+import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 /** A stored budget with its category name and the amount spent, in hundredths. */
 export type BudgetRow = Omit<BudgetTable, 'user_id' | 'period'> & { category: string; spent: number };
@@ -80,13 +81,8 @@ function withSpent(db: Tx, userId: UserId) {
 }
 
 /** False if the category already has a budget for that month. */
-export async function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('budgets')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'category_id', 'year', 'month']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
+  return insertOwnRowIfNew(tx, 'budgets', row, ['user_id', 'category_id', 'year', 'month']);
 }
 
 const selectOfMonth = statement((db, of: BudgetMonth & { userId: UserId; categoryId: string }) =>
@@ -105,40 +101,6 @@ export async function findOfMonth(
   { categoryId, year, month }: BudgetMonth & { categoryId: string },
 ): Promise<BudgetTable | undefined> {
   return (await selectOfMonth(tx, { userId, categoryId, year, month }))[0];
-}
-
-export async function deleteBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('budgets').where('user_id', '=', userId).where('id', 'in', ids).execute();
-}
-
-export function listOfMonth(tx: Tx, userId: UserId, { year, month }: BudgetMonth): Promise<BudgetTable[]> {
-  return tx
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('year', '=', year)
-    .where('month', '=', month)
-    .execute();
-}
-
-export function listOfCategory(tx: Tx, userId: UserId, categoryId: string): Promise<BudgetTable[]> {
-  return tx
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('category_id', '=', categoryId)
-    .execute();
-}
-
-export async function insertBudgets(tx: Tx, rows: readonly BudgetTable[]): Promise<void> {
-  await inRowBatches(
-    rows,
-    async (some) =>
-      void (await tx
-        .insertInto('budgets')
-        .values([...some])
-        .execute()),
-  );
 }
 
 /** Earliest first, so that what one makes is there for the next. */

@@ -6,12 +6,12 @@ import { getCategories, getOrAddCategory } from '#server/features/categories/cat
 import { type RemovedBudget, recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type BudgetMonth, findOfMonth, insertBudget, listOfMonth } from './budgets.queries.ts';
+import { type BudgetMonth, findOfMonth, insertBudget } from './budgets.queries.ts';
 import { readBudgets, thresholdOf, toBudget } from './read-budgets.service.ts';
 import { repeatBudgets } from './repeat-budgets.service.ts';
 
@@ -109,7 +109,8 @@ export function copyLastMonth(
   return writeAs(deps, { userId, ...caller }, async (tx) => {
     const period = yearAndMonth(year, month);
     const copies: BudgetTable[] = [];
-    for (const row of await listOfMonth(tx, userId, toYearAndMonth(addMonths(period, -1)))) {
+    const before = toYearAndMonth(addMonths(period, -1));
+    for (const row of await listOwnRows(tx, 'budgets', { user_id: userId, ...before })) {
       const copy = { ...row, id: deps.ids.row(), year, month, period, repeat_amount: null, alerted: 0 };
       if (!(await insertBudget(tx, copy))) continue;
       await countAsTold(tx, userId, copy.id);

@@ -6,8 +6,9 @@ import { maxAmount } from '#contract/money.ts';
 import { archivedId, flag } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { deleteBudgets, insertBudget } from './budgets.queries.ts';
+import { insertBudget } from './budgets.queries.ts';
 
 /** More than one budget can be: those of merged categories are added. */
 const amount = z
@@ -41,6 +42,6 @@ export async function importBudgets(
 }
 
 /** Removes imported budgets as if they had never been there. */
-export function removeImportedBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  return deleteBudgets(tx, userId, ids);
+export async function removeImportedBudgets(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await deleteOwnRows(tx, 'budgets', { user_id: userId, id: ids });
 }

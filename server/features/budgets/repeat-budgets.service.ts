@@ -3,17 +3,12 @@ import { budgetYears } from '#contract/limits.ts';
 import type { MadeAhead } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { insertOwnRows, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
-import {
-  insertBudgets,
-  listOfCategory,
-  listRepeatingBefore,
-  listUsersWithRepeating,
-} from './budgets.queries.ts';
+import { listRepeatingBefore, listUsersWithRepeating } from './budgets.queries.ts';
 
 /**
  * Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. Once stopped, it
@@ -43,7 +38,8 @@ export async function repeatAlike(
   ids: Ids,
   { userId, from, to }: { userId: UserId; from: string; to: string },
 ): Promise<MadeAhead[]> {
-  const [some, others] = [await listOfCategory(tx, userId, from), await listOfCategory(tx, userId, to)];
+  const some = await listOwnRows(tx, 'budgets', { user_id: userId, category_id: from });
+  const others = await listOwnRows(tx, 'budgets', { user_id: userId, category_id: to });
   if (some.length === 0 || others.length === 0) return [];
   const inOrder = [...some, ...others].toSorted((a, b) => a.period.localeCompare(b.period));
   const through = inOrder.at(-1)?.period ?? '';
@@ -55,7 +51,8 @@ export async function repeatAlike(
 
 /** It then repeats from its new last month, unless a later budget of the category repeats by itself. */
 async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<MadeAhead[]> {
-  const rows = await listOfCategory(tx, from.user_id, from.category_id);
+  const { user_id, category_id } = from;
+  const rows = await listOwnRows(tx, 'budgets', { user_id, category_id });
   const there = new Map(rows.map((row) => [row.period, row]));
   const made: BudgetTable[] = [];
   let last = from;
@@ -69,7 +66,7 @@ async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): P
     else if (existing.repeat_amount !== null) break;
   }
   if (last === from) return [];
-  await insertBudgets(tx, made);
+  await insertOwnRows(tx, 'budgets', made);
   const ahead = { from, made, last };
   for (const row of changedBy(ahead)) await updateOwnRow(tx, 'budgets', row);
   return [ahead];

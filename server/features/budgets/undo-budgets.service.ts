@@ -10,10 +10,10 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
-import { findOfMonth, insertBudget, listOfCategory } from './budgets.queries.ts';
+import { findOfMonth, insertBudget } from './budgets.queries.ts';
 import { changedBy, repeatAlike } from './repeat-budgets.service.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
@@ -149,7 +149,7 @@ export async function reassignBudgets(
 ): Promise<Pick<UndoPayload, 'ahead' | 'budgets'>> {
   const ahead = await repeatAlike(tx, ids, { userId, from, to });
   const budgets: UndoPayload['budgets'] = [];
-  for (const row of await listOfCategory(tx, userId, from)) {
+  for (const row of await listOwnRows(tx, 'budgets', { user_id: userId, category_id: from })) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
     budgets.push({ row, mergedInto: there?.id ?? null });
     if (there === undefined) {

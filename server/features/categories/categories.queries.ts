@@ -56,15 +56,6 @@ export const listAll = statementOfUser((db, { userId }: { userId: UserId }) =>
     .where('user_id', '=', userId),
 );
 
-export async function countCategories(tx: Tx, userId: UserId): Promise<number> {
-  const { count } = await tx
-    .selectFrom('categories')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Number and sums of its transactions, in hundredths. */
 export async function sumCategory(
   tx: Tx,
@@ -88,10 +79,6 @@ export async function sumCategory(
     income: income?.amount ?? 0,
     expenses: expenses?.amount ?? 0,
   };
-}
-
-export async function insertCategories(tx: Tx, rows: CategoryTable[]): Promise<void> {
-  await tx.insertInto('categories').values(rows).execute();
 }
 
 export async function unlist(

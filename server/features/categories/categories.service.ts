@@ -10,21 +10,20 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import {
+  countOwnRows,
+  deleteOwnRow,
+  insertOwnRow,
+  insertOwnRows,
+  updateOwnRow,
+} from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
-import {
-  countCategories,
-  findByKey,
-  insertCategories,
-  listAll,
-  listNames,
-  sumCategory,
-} from './categories.queries.ts';
+import { findByKey, listAll, listNames, sumCategory } from './categories.queries.ts';
 
 export interface CategoryChoice {
   name: string;
@@ -81,7 +80,7 @@ export async function categoryIndex(db: Queryable, userId: UserId): Promise<Cate
 }
 
 export async function addDefaultCategories(tx: Tx, ids: Ids, userId: UserId): Promise<void> {
-  await insertCategories(tx, [
+  await insertOwnRows(tx, 'categories', [
     ...defaultExpenseCategories.map((name) => newCategory(ids, userId, { name, isIncome: false })),
     ...defaultIncomeCategories.map((name) => newCategory(ids, userId, { name, isIncome: true })),
   ]);
@@ -96,11 +95,11 @@ export async function getOrAddCategory(
 ): Promise<Pick<CategoryTable, 'id' | 'name'>> {
   const known = await findCategory(tx, userId, choice.name);
   if (known !== undefined) return known;
-  const isFull = (await countCategories(tx, userId)) >= mostCategories;
+  const isFull = (await countOwnRows(tx, 'categories', { user_id: userId })) >= mostCategories;
   if (isFull && choice.name !== miscellaneous)
     throw new AppError('invalid', withValues(categoryMessages.tooMany, mostCategories));
   const added = newCategory(ids, userId, choice);
-  await insertCategories(tx, [added]);
+  await insertOwnRow(tx, 'categories', added);
   return added;
 }
 
@@ -173,7 +172,7 @@ export async function resolveCategories(
     const gone = former.find((category) => category.id === id);
     const known =
       all.find((other) => other.id === id) ?? all.find((other) => other.name_key === gone?.name_key);
-    if (known === undefined && gone !== undefined) await insertCategories(tx, [gone]);
+    if (known === undefined && gone !== undefined) await insertOwnRow(tx, 'categories', gone);
     const found =
       known ?? gone ?? (await getOrAddCategory(tx, ids, userId, { name: miscellaneous, isIncome: false }));
     resolved.set(id, found.id);

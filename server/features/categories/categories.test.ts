@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, statementOf } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { insertCategories } from './categories.queries.ts';
 import { namesOf } from './categories.service.ts';
 
 forEachDialect((dialect) => {
@@ -23,8 +23,9 @@ forEachDialect((dialect) => {
     const user = await server.signUp();
     const names = Array.from({ length: 1000 - 13 }, (_, place) => `Kind ${place}`);
     await server.deps.db.transaction((tx) =>
-      insertCategories(
+      insertOwnRows(
         tx,
+        'categories',
         names.map((name) => ({
           ...{ user_id: user.userId, id: server.deps.ids.row(), for_expense: 1, for_income: 0 },
           ...namesOf(name),

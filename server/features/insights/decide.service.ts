@@ -9,11 +9,12 @@ import { createRecurring, listRecurring } from '#server/features/recurring/recur
 import { instant } from '#server/platform/archive/archived-fields.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Found, nextDays } from './expected.ts';
-import { deleteDismissed, insertDismissed, listDismissed } from './findings/findings.queries.ts';
+import { insertDismissed, listDismissed } from './findings/findings.queries.ts';
 import { getInsights } from './insights.service.ts';
 import { readHistory } from './read-found.service.ts';
 
@@ -31,7 +32,7 @@ export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<u
 
 export async function restoreDismissed(deps: Deps, caller: Caller, id: string): Promise<undefined> {
   await writeAs(deps, caller, async (tx) => {
-    if (!(await deleteDismissed(tx, caller.userId, id)))
+    if (!(await deleteOwnRow(tx, 'dismissed_insights', { user_id: caller.userId, id })))
       throw new AppError('not_found', insightsMessages.notFound);
     return null;
   });
@@ -92,5 +93,5 @@ export async function importDismissed(
 }
 
 export async function removeDismissed(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await deleteDismissed(tx, userId, id);
+  await deleteOwnRows(tx, 'dismissed_insights', { user_id: userId, id: ids });
 }

@@ -7,9 +7,10 @@ import { countDue, firstOfLast, frequencies, mostInterval } from '#contract/recu
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows, insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { ruleOf } from './post-due.service.ts';
-import { claimDueDays, deleteRules, importRule, listPostedDays, releaseDueDay } from './recurring.queries.ts';
+import { claimDueDays, listPostedDays } from './recurring.queries.ts';
 import { assertNotTooMany } from './recurring.service.ts';
 
 export const archivedRecurring = z.object({
@@ -37,7 +38,8 @@ export async function importRecurring(
   const added: string[] = [];
   for (const row of rows) {
     const next_due = row.next_due && latestDue(row, row.next_due, today);
-    if (!(await importRule(tx, { ...row, next_due, user_id: userId }))) continue;
+    const rule = { ...row, next_due, user_id: userId };
+    if (!(await insertOwnRowIfNew(tx, 'recurring', rule, ['user_id', 'id']))) continue;
     added.push(row.id);
     // It may have existed here before, and posted transactions since the archive was made.
     const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });
@@ -81,11 +83,11 @@ export async function removeImportedPostings(
 ): Promise<void> {
   for (const posting of added) {
     const [id = '', day = ''] = posting.split(' ');
-    await releaseDueDay(tx, { user_id: userId, id }, day);
+    await deleteOwnRows(tx, 'recurring_postings', { user_id: userId, recurring_id: id, due_on: day });
   }
 }
 
 /** Removes imported recurring transactions as if they had never been there. */
-export function removeImportedRecurring(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  return deleteRules(tx, userId, ids);
+export async function removeImportedRecurring(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await deleteOwnRows(tx, 'recurring', { user_id: userId, id: ids });
 }

@@ -52,15 +52,6 @@ function withCategory(db: Tx, userId: UserId) {
     .where('recurring.user_id', '=', userId);
 }
 
-export async function countRecurring(tx: Tx, userId: UserId): Promise<number> {
-  const { count } = await tx
-    .selectFrom('recurring')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export type RecurringChanges = Partial<Omit<RecurringTable, 'user_id' | 'id' | 'created_at'>>;
 
 /** Moves all of a category, or those of the ids that are in it; returns the moved ids. */
@@ -78,21 +69,6 @@ export async function moveRecurringRows(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function insertDealtWith(
-  tx: Tx,
-  userId: UserId,
-  { id, days }: { id: string; days: readonly LocalDate[] },
-): Promise<void> {
-  await inRowBatches(
-    days.map((due_on) => ({ user_id: userId, recurring_id: id, due_on })),
-    async (some) =>
-      void (await tx
-        .insertInto('recurring_postings')
-        .values([...some])
-        .execute()),
-  );
 }
 
 /** Claims due days; returns those that were neither posted nor skipped before, on any server, in order. */
@@ -115,20 +91,6 @@ export async function claimDueDays(
     },
   );
   return claimed.sort();
-}
-
-/** Takes the claim of a due day back. */
-export async function releaseDueDay(
-  tx: Tx,
-  { user_id, id }: Pick<RecurringTable, 'user_id' | 'id'>,
-  day: LocalDate,
-): Promise<void> {
-  await tx
-    .deleteFrom('recurring_postings')
-    .where('user_id', '=', user_id)
-    .where('recurring_id', '=', id)
-    .where('due_on', '=', day)
-    .execute();
 }
 
 /** Due days that were posted or skipped, optionally only from `from` on. */
@@ -164,16 +126,6 @@ export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWit
     .execute();
 }
 
-/** False if it already exists. */
-export async function importRule(tx: Tx, row: RecurringTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('recurring')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** Days from `from` on for which transactions of the rule exist; none for a rule that has ended. */
 export async function listPostedDays(
   db: Queryable,
@@ -190,9 +142,4 @@ export async function listPostedDays(
     .where('added_on', '>=', from)
     .execute();
   return rows.map(({ added_on }) => added_on);
-}
-
-/** With their posted and skipped days. */
-export async function deleteRules(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }

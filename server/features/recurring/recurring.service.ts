@@ -10,14 +10,13 @@ import { getOrAddCategory } from '#server/features/categories/categories.service
 import type { UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { countOwnRows, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { daysBeforeReply, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
 import {
   claimDueDays,
-  countRecurring,
   listRecurring as listRows,
   moveRecurringRows,
   type RecurringChanges,
@@ -58,7 +57,7 @@ export async function createRecurring(
 
 /** Call after some were added. */
 export async function assertNotTooMany(tx: Tx, userId: UserId): Promise<void> {
-  if ((await countRecurring(tx, userId)) > mostRecurring)
+  if ((await countOwnRows(tx, 'recurring', { user_id: userId })) > mostRecurring)
     throw new AppError('invalid', withValues(recurringMessages.tooMany, mostRecurring));
 }
 

@@ -11,10 +11,10 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, insertOwnRow, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertDealtWith, listDealtWith, listRecurring, moveRecurringRows } from './recurring.queries.ts';
+import { listDealtWith, listRecurring, moveRecurringRows } from './recurring.queries.ts';
 import { unknown } from './recurring.service.ts';
 
 /** Gives the id to undo it by. With what it has added only that goes along which is as it was added. */
@@ -78,7 +78,8 @@ async function restoreDeleted(tx: Tx, userId: UserId, { recurring, resolve }: Re
   if ((await listRecurring(tx, userId, { id: row.id })).length > 0)
     return { count: 0, notes: [undoMessages.recurringPresent] };
   await insertOwnRow(tx, 'recurring', { ...row, category_id: await resolve(row.category_id) });
-  await insertDealtWith(tx, userId, { id: row.id, days: dealtWith });
+  const postings = dealtWith.map((due_on) => ({ user_id: userId, recurring_id: row.id, due_on }));
+  await insertOwnRows(tx, 'recurring_postings', postings);
   return { count: 1, notes: [] };
 }
 

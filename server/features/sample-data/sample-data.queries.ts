@@ -1,8 +1,7 @@
 import { openingBalance } from '#contract/category-names.ts';
-import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { SampleRowTable } from '#server/platform/database/schema.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 
 /** An opening balance does not count: it says what there was before the first entry. */
 export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {
@@ -19,18 +18,10 @@ export async function hasEntries(tx: Tx, userId: UserId): Promise<boolean> {
     .limit(1)
     .execute();
   if (transaction !== undefined) return true;
-  for (const table of ['budgets', 'recurring'] as const) {
-    const [row] = await tx.selectFrom(table).select('id').where('user_id', '=', userId).limit(1).execute();
-    if (row !== undefined) return true;
-  }
-  return false;
-}
-
-const rowsPerStatement = 500;
-
-export async function insertSamples(tx: Tx, samples: readonly SampleRowTable[]): Promise<void> {
-  for (const some of batchesOf(samples, rowsPerStatement))
-    await tx.insertInto('sample_rows').values(some).execute();
+  return (
+    (await hasOwnRow(tx, 'budgets', { user_id: userId })) ||
+    (await hasOwnRow(tx, 'recurring', { user_id: userId }))
+  );
 }
 
 /** The samples that still exist as transactions, in their current form. */
@@ -68,8 +59,4 @@ export function listSampleBudgets(tx: Tx, userId: UserId) {
     .where('budgets.repeat_amount', 'is', null)
     .where('budgets.rolls_over', '=', 0)
     .execute();
-}
-
-export async function forgetSamples(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('sample_rows').where('user_id', '=', userId).execute();
 }

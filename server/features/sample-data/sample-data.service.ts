@@ -12,25 +12,20 @@ import { addTransactions } from '#server/features/transactions/transactions.serv
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf } from '#server/platform/caller.ts';
+import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoBudgets, demoTransactions } from './demo-entries.ts';
-import {
-  forgetSamples,
-  hasEntries,
-  insertSamples,
-  listSampleBudgets,
-  listSampleTransactions,
-} from './sample-data.queries.ts';
+import { hasEntries, listSampleBudgets, listSampleTransactions } from './sample-data.queries.ts';
 
 /** Only for an account without transactions, budgets or recurring transactions; returns the number of rows. */
 export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount: number }> {
   const { userId } = caller;
   return writeAs(deps, caller, async (tx) => {
     if (await hasEntries(tx, userId)) throw new AppError('conflict', sampleDataMessages.notEmpty);
-    await forgetSamples(tx, userId);
+    await deleteOwnRows(tx, 'sample_rows', { user_id: userId });
     const { defaultCurrency } = await getUser(tx, userId);
     const entries = sampleEntries(todayOf(caller, deps.clock), defaultCurrency);
     const added: { id: string; content: string }[] = [];
@@ -40,8 +35,9 @@ export function addSampleData(deps: Deps, caller: Caller): Promise<{ addedCount:
       const row = await addBudget(tx, deps, userId, entry);
       added.push({ id: row._id, content: contentOfBudget(row) });
     }
-    await insertSamples(
+    await insertOwnRows(
       tx,
+      'sample_rows',
       added.map((sample) => ({ user_id: userId, ...sample })),
     );
     return { addedCount: added.length };
@@ -98,7 +94,7 @@ export function removeSampleData(
       idsOf(transactions),
     );
     tx = piece.tx;
-    await forgetSamples(tx, userId);
+    await deleteOwnRows(tx, 'sample_rows', { user_id: userId });
     const removed = [...transactions, ...budgets];
     if (removed.length === 0) return { removedCount: 0, undoId: undefined };
     const takenBudgets = await takeBudgets(tx, userId, idsOf(budgets));
@@ -123,8 +119,9 @@ export function removeSampleData(
 export const samplesUndo: UndoHandler = {
   kinds: ['samples'],
   async restore(tx, _deps, userId, { payload: { samples = [] } }) {
-    await insertSamples(
+    await insertOwnRows(
       tx,
+      'sample_rows',
       samples.map((sample) => ({ user_id: userId, ...sample })),
     );
     return { count: 0, notes: [] };

@@ -4,13 +4,13 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import type { Passkey } from '#contract/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
-import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, insertOwnRowIfNew, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
-import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './second-factor.queries.ts';
+import { insertChallenge, listPasskeys, takeChallenge } from './second-factor.queries.ts';
 import {
   type Claim,
   claimOf,
@@ -77,7 +77,8 @@ export async function addPasskey(
       created_at: deps.clock.now(),
       last_used_at: null,
     };
-    if (!(await insertPasskey(tx, row))) throw new AppError('conflict', secondFactorMessages.passkeyThere);
+    if (!(await insertOwnRowIfNew(tx, 'passkeys', row, ['user_id', 'credential_id'])))
+      throw new AppError('conflict', secondFactorMessages.passkeyThere);
     await recordEvent(tx, deps, { ...caller, kind: 'passkey_added', detail: name });
     return { passkey: describePasskey(row), recoveryCodes: await addRecoveryCodes(tx, userId) };
   });

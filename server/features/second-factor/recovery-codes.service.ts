@@ -1,27 +1,30 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { countRecoveryCodes, findTotp, listPasskeys, replaceRecoveryCodes } from './second-factor.queries.ts';
+import { deleteOwnRows, hasOwnRow, insertOwnRows } from '#server/platform/database/own-rows.ts';
 
 const codesAtATime = 10;
 
 /** Replaces all codes and returns the new ones, which are stored only as hashes. */
 export async function replaceCodes(tx: Tx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: codesAtATime }, newRecoveryCode);
-  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+  await deleteOwnRows(tx, 'recovery_codes', { user_id: userId });
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) }));
+  await insertOwnRows(tx, 'recovery_codes', rows);
   return codes;
 }
 
 /** Creates codes with the first factor; further factors keep the existing ones. */
 export async function addRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
-  return (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceCodes(tx, userId);
+  return (await hasOwnRow(tx, 'recovery_codes', { user_id: userId })) ? [] : replaceCodes(tx, userId);
 }
 
 /** Deletes the recovery codes when no factor is left. */
 export async function deleteUnneededCodes(tx: Tx, userId: UserId): Promise<void> {
   const isFactorLeft =
-    (await listPasskeys(tx, userId)).length > 0 || (await findTotp(tx, userId))?.is_confirmed === 1;
-  if (!isFactorLeft) await replaceRecoveryCodes(tx, userId, []);
+    (await hasOwnRow(tx, 'passkeys', { user_id: userId })) ||
+    (await hasOwnRow(tx, 'totp_secrets', { user_id: userId, is_confirmed: 1 }));
+  if (!isFactorLeft) await deleteOwnRows(tx, 'recovery_codes', { user_id: userId });
 }
 
 /** Crockford's base 32: no letter that looks like a digit. */

@@ -1,5 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -13,8 +14,8 @@ export function findTotp(db: Queryable, userId: UserId): Promise<TotpSecretTable
 
 /** Replaces a secret whose set-up was not completed. */
 export async function insertTotp(tx: Tx, totp: TotpSecretTable): Promise<void> {
-  await deleteTotp(tx, totp.user_id);
-  await tx.insertInto('totp_secrets').values(totp).execute();
+  await deleteOwnRows(tx, 'totp_secrets', { user_id: totp.user_id });
+  await insertOwnRows(tx, 'totp_secrets', [totp]);
 }
 
 /** False if the code of this or a later step was already used, or the secret has changed. */
@@ -47,27 +48,9 @@ export async function updateSealedSecret(
     .execute();
 }
 
-export async function deleteTotp(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
-}
-
 /** Oldest first. */
 export function listPasskeys(db: Queryable, userId: UserId): Promise<PasskeyTable[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
-}
-
-/** False if the user already has this one. */
-export async function insertPasskey(tx: Tx, passkey: PasskeyTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('passkeys')
-    .values(passkey)
-    .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function deletePasskeys(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
 /** Also deletes the user's expired ones. */
@@ -92,35 +75,6 @@ export async function takeChallenge(
     .where('challenge', '=', challenge)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
-
-export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Replaces all existing codes. */
-export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  if (hashes.length === 0) return;
-  await tx
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
-    .execute();
-}
-
-/** False if there is no such code, or it was used. */
-export async function deleteRecoveryCode(tx: Tx, userId: UserId, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }

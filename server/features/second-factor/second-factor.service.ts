@@ -3,20 +3,13 @@ import type { SecondFactors, SecondFactorWanted } from '#contract/second-factor.
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { countOwnRows, deleteOwnRows, hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { describePasskey, startPasskeyLogin, takePasskey } from './passkeys.service.ts';
 import { hashRecoveryCode, replaceCodes } from './recovery-codes.service.ts';
-import {
-  countRecoveryCodes,
-  deletePasskeys,
-  deleteRecoveryCode,
-  deleteTotp,
-  findTotp,
-  listPasskeys,
-  replaceRecoveryCodes,
-} from './second-factor.queries.ts';
+import { findTotp, listPasskeys } from './second-factor.queries.ts';
 import { takeTotp } from './totp.service.ts';
 import { relyingPartyOf } from './verify-passkey.ts';
 
@@ -59,7 +52,8 @@ function takeRecoveryCode(
   { code, origin }: { code: string; origin: Origin },
 ): Promise<boolean> {
   return writeAccess(deps, { userId }, async (tx) => {
-    const isTaken = await deleteRecoveryCode(tx, userId, hashRecoveryCode(code));
+    const code_hash = hashRecoveryCode(code);
+    const isTaken = (await deleteOwnRows(tx, 'recovery_codes', { user_id: userId, code_hash })) === 1;
     if (isTaken) await recordEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
     return isTaken;
   });
@@ -70,7 +64,7 @@ export async function describeWanted(deps: Deps, userId: UserId): Promise<Second
   const { totp, passkeys } = await findFactors(deps.db.read, userId);
   return {
     totp: totp !== undefined,
-    recoveryCodes: (await countRecoveryCodes(deps.db.read, userId)) > 0,
+    recoveryCodes: await hasOwnRow(deps.db.read, 'recovery_codes', { user_id: userId }),
     passkey: await startPasskeyLogin(deps, userId, passkeys),
   };
 }
@@ -80,7 +74,7 @@ export async function describeSecondFactors({ db, config }: Deps, userId: UserId
   return {
     totp: totp === undefined ? null : { addedAt: new Date(totp.created_at).toISOString() },
     passkeys: passkeys.map(describePasskey),
-    recoveryCodesLeft: await countRecoveryCodes(db.read, userId),
+    recoveryCodesLeft: await countOwnRows(db.read, 'recovery_codes', { user_id: userId }),
     passkeyHost: relyingPartyOf(config.PUBLIC_URL).id,
   };
 }
@@ -98,9 +92,8 @@ export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recove
 
 /** Afterwards the password alone is enough to log in. */
 export async function removeSecondFactors(tx: Tx, userId: UserId): Promise<void> {
-  await deleteTotp(tx, userId);
-  await deletePasskeys(tx, userId);
-  await replaceRecoveryCodes(tx, userId, []);
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
+    await deleteOwnRows(tx, table, { user_id: userId });
 }
 
 /** Only those whose set-up is complete. */

@@ -3,13 +3,14 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { deleteTotp, findTotp, insertTotp, takeStep, updateSealedSecret } from './second-factor.queries.ts';
+import { findTotp, insertTotp, takeStep, updateSealedSecret } from './second-factor.queries.ts';
 import { stepOfCode, toBase32, totpUri } from './totp.ts';
 
 /** As recommended by RFC 4226. */
@@ -54,7 +55,7 @@ export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
   const { userId, sessionId } = caller;
   return writeAccess(deps, { userId, sessionId }, async (tx) => {
     const totp = await findTotp(tx, userId);
-    await deleteTotp(tx, userId);
+    await deleteOwnRows(tx, 'totp_secrets', { user_id: userId });
     if (totp?.is_confirmed !== 1) return;
     await deleteUnneededCodes(tx, userId);
     await recordEvent(tx, deps, { ...caller, kind: 'totp_removed' });

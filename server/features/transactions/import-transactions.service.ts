@@ -2,18 +2,12 @@ import { z } from 'zod';
 import type { TransactionInput } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { archivedColumns, derivedColumns, toColumns } from './transaction-fields.ts';
-import {
-  deleteRows,
-  insertRows,
-  listKnownIds,
-  listRowsWithIds,
-  undecided,
-  updateRow,
-} from './transactions.queries.ts';
+import { deleteRows, insertRows, listKnownIds, undecided, updateRow } from './transactions.queries.ts';
 
 export const archivedTransaction = z.object(archivedColumns);
 
@@ -83,7 +77,7 @@ type ImportedRow = TransactionTable & { isTouched: boolean };
 
 /** Those of the transactions that exist. */
 export async function listImported(tx: Tx, userId: UserId, ids: readonly string[]): Promise<ImportedRow[]> {
-  const rows = await listRowsWithIds(tx, userId, ids);
+  const rows = await listOwnRows(tx, 'transactions', { user_id: userId, id: ids });
   return rows.map((row) => ({
     ...row,
     isTouched: row.receipt_id !== null || ![undecided, row.created_at].includes(row.categorized_at),
@@ -96,7 +90,7 @@ export async function moveToImport(
   userId: UserId,
   { importId, ids }: { importId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (const row of await listRowsWithIds(tx, userId, ids))
+  for (const row of await listOwnRows(tx, 'transactions', { user_id: userId, id: ids }))
     await updateRow(tx, userId, { ...row, import_id: importId });
 }
 

@@ -3,17 +3,10 @@ import { categoryIndex, namesOf } from '#server/features/categories/categories.s
 import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
 import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';
-import {
-  countNames,
-  countRows,
-  type DerivedRow,
-  listBudgetMonths,
-  listDerivedRows,
-  listStoredTotals,
-  listStoredWordCounts,
-} from './totals/recount.queries.ts';
+import { countNames, countRows, type DerivedRow, listDerivedRows } from './totals/recount.queries.ts';
 import { sumByTotal } from './totals/totals.queries.ts';
 import { derivedColumns } from './transaction-fields.ts';
 
@@ -57,7 +50,7 @@ function compare<T>(
 
 async function recountTotals(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
   const counted = byName([...sumByTotal(userId, await countRows(db, userId)).values()]);
-  const stored = byName(await listStoredTotals(db, userId));
+  const stored = byName(await listOwnRows(db, 'totals', { user_id: userId }));
   return compare(stored, counted, ({ amount, count }) => `${amount} in ${count} rows`);
 }
 
@@ -75,7 +68,8 @@ function byName(totals: readonly TotalTable[]): Map<string, TotalTable> {
 
 async function recountWords(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
   const counted = sumByWord(userId, await countNames(db, userId));
-  const stored = new Map((await listStoredWordCounts(db, userId)).map((row) => [wordKey(row), row]));
+  const rows = await listOwnRows(db, 'word_counts', { user_id: userId });
+  const stored = new Map(rows.map((row) => [wordKey(row), row]));
   return compare(stored, counted, ({ count }) => count);
 }
 
@@ -85,7 +79,7 @@ async function deriveCategories(db: Queryable, userId: UserId): Promise<KeptTwic
 }
 
 async function deriveBudgets(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
-  const rows = await listBudgetMonths(db, userId);
+  const rows = await listOwnRows(db, 'budgets', { user_id: userId });
   return rows.flatMap((row) =>
     differingColumns(`budget ${row.id}`, row, { period: yearAndMonth(row.year, row.month) }),
   );

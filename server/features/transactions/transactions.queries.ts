@@ -34,21 +34,6 @@ export async function insertRows(tx: Tx, rows: readonly TransactionTable[]): Pro
   await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
-/** Those of the rows that exist. */
-export async function listRowsWithIds(
-  tx: Tx,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<TransactionTable[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .selectFrom('transactions')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
-}
-
 type ChangedRow = Omit<TransactionTable, 'user_id' | 'created_at'>;
 
 const update = statement((tx, row: ChangedRow & { user_id: UserId }) => {

@@ -2,8 +2,9 @@ import { toDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listCategoryNames, listEntries, listPresent, type UndoLogRow } from './undo.queries.ts';
+import { listEntries, listPresent, type UndoLogRow } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, retention, type UndoPayload } from './undo-log.service.ts';
 
@@ -24,7 +25,8 @@ export async function listUndoable(
     ...row,
     payload: edit_payload === null ? undefined : (JSON.parse(edit_payload) as UndoPayload),
   }));
-  const names = await listCategoryNames(deps.db.read, userId);
+  const categories = await listOwnRows(deps.db.read, 'categories', { user_id: userId });
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
   const edited = listed.flatMap(({ payload }) => payload?.edit?.id ?? []);
   const present = await listPresent(deps.db.read, userId, edited);
   return {

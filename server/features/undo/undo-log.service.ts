@@ -5,7 +5,7 @@ import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRanges } from '#server/platform/database/id-ranges.ts';
-import { updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -19,7 +19,6 @@ import {
   findEntry,
   findNthHeld,
   type HeldTable,
-  listPayloads,
   type OfUndo,
   saveEntry,
   unfinished,
@@ -172,7 +171,7 @@ export async function updateUndoPayloads(
   kinds: readonly UndoKind[],
   change: (payload: UndoPayload) => boolean,
 ): Promise<void> {
-  for (const row of await listPayloads(tx, userId, kinds)) {
+  for (const row of await listOwnRows(tx, 'undo_log', { user_id: userId, kind: kinds })) {
     const payload: UndoPayload = JSON.parse(row.payload);
     if (change(payload))
       await updateOwnRow(tx, 'undo_log', { user_id: userId, id: row.id, payload: JSON.stringify(payload) });

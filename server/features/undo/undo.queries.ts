@@ -1,4 +1,3 @@
-import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
@@ -101,16 +100,6 @@ export async function listPresent(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Names of the existing categories, by id. */
-export async function listCategoryNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('user_id', '=', userId)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export function findEntry(
   db: Queryable,
   userId: UserId,
@@ -123,19 +112,6 @@ export function findEntry(
     .where('id', '=', id)
     .where('done_at', '>', since)
     .executeTakeFirst();
-}
-
-export function listPayloads(
-  db: Queryable,
-  userId: UserId,
-  kinds: readonly UndoKind[],
-): Promise<Pick<UndoLogTable, 'id' | 'payload'>[]> {
-  return db
-    .selectFrom('undo_log')
-    .select(['id', 'payload'])
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .execute();
 }
 
 /** The rows that an entry holds. */

@@ -1,17 +1,100 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { batchesOf } from '../batches.ts';
 import type { Queryable, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** The tables in which the rows of a user have ids. */
-type OwnTable = {
-  [T in keyof Schema]: Schema[T] extends { user_id: string; id: string } ? T : never;
-}[keyof Schema];
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+/** The tables of users' rows. */
+type OwnTable = { [T in keyof Schema]: Schema[T] extends { user_id: string } ? T : never }[keyof Schema];
+/** Those in which the rows have ids. */
+type TableWithIds = { [T in OwnTable]: Schema[T] extends { id: string } ? T : never }[OwnTable];
+type AnyRows = Record<string, Record<string, unknown>>;
+type AnyTables = Kysely<AnyRows>;
 
-type Key<T extends OwnTable> = Pick<Schema[T], 'user_id' | 'id'>;
+type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
+/** Rows of a user by values of their columns, each one or a list of some. */
+type Which<T extends OwnTable> = { user_id: string } & {
+  [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][];
+};
+
+function matching(which: object) {
+  return ({ eb, and }: ExpressionBuilder<AnyRows, string>) =>
+    and(
+      Object.entries(which).map(([column, value]) => {
+        if (!Array.isArray(value)) return eb(column, '=', value);
+        return value.length > 0 ? eb(column, 'in', value) : eb.lit(false);
+      }),
+    );
+}
+
+/** In no particular order. */
+export async function listOwnRows<T extends OwnTable>(
+  db: Queryable,
+  table: T,
+  which: Which<T>,
+): Promise<Schema[T][]> {
+  const query = (db as unknown as AnyTables).selectFrom(table as string).selectAll();
+  return (await query.where(matching(which)).execute()) as unknown as Schema[T][];
+}
+
+export async function countOwnRows<T extends OwnTable>(
+  db: Queryable,
+  table: T,
+  which: Which<T>,
+): Promise<number> {
+  const { count } = await (db as unknown as AnyTables)
+    .selectFrom(table as string)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matching(which))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasOwnRow<T extends OwnTable>(
+  db: Queryable,
+  table: T,
+  which: Which<T>,
+): Promise<boolean> {
+  const query = (db as unknown as AnyTables).selectFrom(table as string).select('user_id');
+  return (await query.where(matching(which)).limit(1).executeTakeFirst()) !== undefined;
+}
+
+const rowsPerStatement = 500;
+
+export async function insertOwnRows<T extends OwnTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly Schema[T][],
+): Promise<void> {
+  for (const some of batchesOf(rows, rowsPerStatement))
+    await (tx as unknown as AnyTables)
+      .insertInto(table as string)
+      .values(some as unknown as Record<string, unknown>[])
+      .execute();
+}
+
+/** False if there is one with the same values of the key. */
+export async function insertOwnRowIfNew<T extends OwnTable>(
+  tx: Tx,
+  table: T,
+  row: Schema[T],
+  key: readonly (keyof Schema[T] & string)[],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await (tx as unknown as AnyTables)
+    .insertInto(table as string)
+    .values({ ...row })
+    .onConflict((conflict) => conflict.columns(key).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns their number. */
+export async function deleteOwnRows<T extends OwnTable>(tx: Tx, table: T, which: Which<T>): Promise<number> {
+  const query = (tx as unknown as AnyTables).deleteFrom(table as string).where(matching(which));
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+}
 
 /** A row of a user by its id; undefined if there is none. */
-export async function findOwnRow<T extends OwnTable>(
+export async function findOwnRow<T extends TableWithIds>(
   db: Queryable,
   table: T,
   { user_id, id }: Key<T>,
@@ -25,7 +108,7 @@ export async function findOwnRow<T extends OwnTable>(
   return row as Schema[T] | undefined;
 }
 
-export async function insertOwnRow<T extends OwnTable>(tx: Tx, table: T, row: Schema[T]): Promise<void> {
+export async function insertOwnRow<T extends TableWithIds>(tx: Tx, table: T, row: Schema[T]): Promise<void> {
   await (tx as unknown as AnyTables)
     .insertInto(table as string)
     .values({ ...row })
@@ -33,7 +116,7 @@ export async function insertOwnRow<T extends OwnTable>(tx: Tx, table: T, row: Sc
 }
 
 /** Changes the columns that are given. */
-export async function updateOwnRow<T extends OwnTable>(
+export async function updateOwnRow<T extends TableWithIds>(
   tx: Tx,
   table: T,
   { user_id, id, ...changes }: Key<T> & Partial<Schema[T]>,
@@ -47,7 +130,7 @@ export async function updateOwnRow<T extends OwnTable>(
 }
 
 /** Returns the deleted row; undefined if there was none. */
-export async function deleteOwnRow<T extends OwnTable>(
+export async function deleteOwnRow<T extends TableWithIds>(
   tx: Tx,
   table: T,
   { user_id, id }: Key<T>,

@@ -114,13 +114,3 @@ export async function insertDismissed(
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
     .execute();
 }
-
-/** Returns whether it had been dismissed. */
-export async function deleteDismissed(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('dismissed_insights')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

@@ -1,6 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { BudgetTable, TotalTable, WordCountTable } from '#server/platform/database/schema.ts';
 import type { NameChange } from '../suggestions/word-counts.queries.ts';
 import { type DerivingRow, derivingColumns } from '../transaction-fields.ts';
 import { undecided } from '../transactions.queries.ts';
@@ -22,10 +21,6 @@ export function countRows(db: Queryable, userId: UserId): Promise<TotalChange[]>
     .execute();
 }
 
-export function listStoredTotals(db: Queryable, userId: UserId): Promise<TotalTable[]> {
-  return db.selectFrom('totals').selectAll().where('user_id', '=', userId).execute();
-}
-
 /** Number of rows with a chosen category per name, category and direction. */
 export function countNames(db: Queryable, userId: UserId): Promise<NameChange[]> {
   return db
@@ -39,21 +34,6 @@ export function countNames(db: Queryable, userId: UserId): Promise<NameChange[]>
     .where('user_id', '=', userId)
     .where('categorized_at', '!=', undecided)
     .groupBy(['name', 'category_id', 'is_income'])
-    .execute();
-}
-
-export function listStoredWordCounts(db: Queryable, userId: UserId): Promise<WordCountTable[]> {
-  return db.selectFrom('word_counts').selectAll().where('user_id', '=', userId).execute();
-}
-
-export function listBudgetMonths(
-  db: Queryable,
-  userId: UserId,
-): Promise<Pick<BudgetTable, 'id' | 'year' | 'month' | 'period'>[]> {
-  return db
-    .selectFrom('budgets')
-    .select(['id', 'year', 'month', 'period'])
-    .where('user_id', '=', userId)
     .execute();
 }
 
