@@ -32,11 +32,7 @@ export async function listNames(db: Queryable, userId: UserId, isIncome: boolean
 }
 
 const selectByKey = statement((db, { userId, nameKey }: { userId: UserId; nameKey: string }) =>
-  db
-    .selectFrom('categories')
-    .select(['user_id', 'id', 'name', 'name_key', 'name_folded', 'for_expense', 'for_income'])
-    .where('user_id', '=', userId)
-    .where('name_key', '=', nameKey),
+  db.selectFrom('categories').selectAll().where('user_id', '=', userId).where('name_key', '=', nameKey),
 );
 
 export async function findByKey(

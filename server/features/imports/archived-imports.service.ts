@@ -6,11 +6,11 @@ import { maxAmount } from '#contract/money.ts';
 import { archivedId, flag, instant, jsonOf } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows, insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
 import { deleteEntriesOfTransactions, insertBankEntries } from './bank-entries.queries.ts';
-import { deleteImports, insertImport, markOutdated, newImport } from './imports.queries.ts';
+import { markOutdated, newImport } from './imports.queries.ts';
 import { importLimits, textLimits } from './reading/limits.ts';
 import { storable } from './reading/values/texts.ts';
-import { insertLayoutUnlessKnown, insertOwnAccountUnlessKnown } from './remembered.queries.ts';
 
 const count = z.int().min(0).max(importLimits.rows);
 /** Of a cell, folded or not. */
@@ -103,14 +103,15 @@ export async function importImports(
 ): Promise<string[]> {
   const added: string[] = [];
   for (const row of rows) {
-    const isNew = await insertImport(tx, {
+    const one = {
       ...newImport,
       ...row,
       user_id: userId,
       renewed_at: row.added_at,
       done: row.added_count,
       total: row.added_count,
-    });
+    };
+    const isNew = await insertOwnRowIfNew(tx, 'imports', one, ['user_id', 'id']);
     if (isNew) added.push(row.id);
   }
   return added;
@@ -134,13 +135,16 @@ export async function importDecisions(
   userId: UserId,
   { layouts, ownAccounts }: ArchivedDecisions,
 ): Promise<void> {
-  for (const row of layouts) await insertLayoutUnlessKnown(tx, { ...row, user_id: userId });
-  for (const row of ownAccounts) await insertOwnAccountUnlessKnown(tx, { ...row, user_id: userId });
+  for (const row of layouts)
+    await insertOwnRowIfNew(tx, 'import_layouts', { ...row, user_id: userId }, ['user_id', 'shape']);
+  const key = ['user_id', 'payee', 'is_income'] as const;
+  for (const row of ownAccounts)
+    await insertOwnRowIfNew(tx, 'own_account_payees', { ...row, user_id: userId }, key);
 }
 
 /** Removes imported imports as if they had never been there. */
-export function removeImportedImports(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  return deleteImports(tx, userId, ids);
+export async function removeImportedImports(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  await deleteOwnRows(tx, 'imports', { user_id: userId, id: ids });
 }
 
 /** Removes what files said of imported transactions. */

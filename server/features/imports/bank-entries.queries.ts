@@ -3,6 +3,7 @@ import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import type { OfImport } from './import-rows.queries.ts';
@@ -25,14 +26,8 @@ export async function deleteEntriesOf(
   { userId, importId }: OfImport,
   rows: readonly Pick<ImportRowTable, 'position'>[],
 ): Promise<void> {
-  const positions = rows.map(({ position }) => position);
-  if (positions.length === 0) return;
-  await tx
-    .deleteFrom('bank_entries')
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .where('position', 'in', positions)
-    .execute();
+  const position = rows.map((row) => row.position);
+  await deleteOwnRows(tx, 'bank_entries', { user_id: userId, import_id: importId, position });
 }
 
 interface Range {
@@ -118,21 +113,6 @@ export function listUnknownTransactions(
     .orderBy('added_on')
     .orderBy('id')
     .limit(limit)
-    .execute();
-}
-
-/** Everything that files have said of these transactions. */
-export async function listEntriesOf(
-  db: Queryable,
-  userId: UserId,
-  transactionIds: readonly string[],
-): Promise<BankEntryTable[]> {
-  if (transactionIds.length === 0) return [];
-  return db
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', transactionIds)
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import type { Updateable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import type { OfImport } from './import-rows.queries.ts';
 import { noSums } from './import-sums.ts';
@@ -27,16 +27,6 @@ export const newImport = {
   done: 0,
   total: 0,
 } satisfies Partial<ImportTable>;
-
-/** Whether it was not there. */
-export async function insertImport(tx: Tx, row: ImportTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('imports')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) > 0;
-}
 
 export function findImport(db: Queryable, userId: UserId, id: string): Promise<ImportRecord | undefined> {
   return selectImports(db, userId).where('imports.id', '=', id).executeTakeFirst();
@@ -70,31 +60,12 @@ function selectImports(db: Queryable, userId: UserId) {
     .where('imports.user_id', '=', userId);
 }
 
-export async function updateImport(
+export function updateImport(
   tx: Tx,
   { userId, importId }: OfImport,
-  changes: Updateable<ImportTable>,
+  changes: Partial<ImportTable>,
 ): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('id', '=', importId)
-    .execute();
-}
-
-export async function hasTransactions(db: Queryable, userId: UserId): Promise<boolean> {
-  const row = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function deleteImports(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', 'in', ids).execute();
+  return updateOwnRow(tx, 'imports', { ...changes, user_id: userId, id: importId });
 }
 
 /** Lines of the user's files that are neither added nor discarded. */

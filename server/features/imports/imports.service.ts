@@ -2,6 +2,7 @@ import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,12 +11,7 @@ import { type Claim, deleteClaimedRows, newClaim, takeClaim, writeClaimed } from
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
 import { countImportRows, listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
-import {
-  deleteImports,
-  findImport,
-  type ImportRecord,
-  listImports as listRecords,
-} from './imports.queries.ts';
+import { findImport, type ImportRecord, listImports as listRecords } from './imports.queries.ts';
 
 export async function listImports(
   { db }: Pick<ImportDeps, 'db'>,
@@ -93,7 +89,9 @@ export async function removeImport(
   claim: Claim,
 ): Promise<void> {
   await deleteClaimedRows(deps, claim);
-  await writeClaimed(deps, claim, (tx) => deleteImports(tx, claim.userId, [claim.importId]));
+  await writeClaimed(deps, claim, (tx) =>
+    deleteOwnRows(tx, 'imports', { user_id: claim.userId, id: claim.importId }),
+  );
   await removeStatement(deps, claim.userId, claim.importId);
 }
 

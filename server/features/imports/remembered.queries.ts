@@ -35,18 +35,6 @@ export async function rememberLayout(tx: Tx, row: ImportLayoutTable): Promise<vo
     .execute();
 }
 
-export async function insertLayoutUnlessKnown(tx: Tx, row: ImportLayoutTable): Promise<void> {
-  await tx
-    .insertInto('import_layouts')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'shape']).doNothing())
-    .execute();
-}
-
-export async function forgetLayout(tx: Tx, userId: UserId, shape: string): Promise<void> {
-  await tx.deleteFrom('import_layouts').where('user_id', '=', userId).where('shape', '=', shape).execute();
-}
-
 export function listOwnAccounts(
   db: Queryable,
   userId: UserId,
@@ -65,13 +53,5 @@ export async function rememberOwnAccount(tx: Tx, row: OwnAccountPayeeTable): Pro
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'payee', 'is_income']).doUpdateSet({ is_move: row.is_move }),
     )
-    .execute();
-}
-
-export async function insertOwnAccountUnlessKnown(tx: Tx, row: OwnAccountPayeeTable): Promise<void> {
-  await tx
-    .insertInto('own_account_payees')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'payee', 'is_income']).doNothing())
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 const columns = [
@@ -48,15 +48,6 @@ export interface WaitingReceipt {
 }
 
 type Holding = 'deleted_receipts' | 'deleted_transactions';
-
-export function findNthOf(
-  db: Queryable,
-  table: Holding,
-  { userId, undoId, ...at }: { userId: UserId; undoId: string; after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const rows = db.selectFrom(table).select('id').where('user_id', '=', userId).where('undo_id', '=', undoId);
-  return nthIdOf(rows, at);
-}
 
 /** The deleted receipts of a range of an entry, or of its transactions, in whichever entry the receipts are. */
 export async function listWaiting(

@@ -6,10 +6,11 @@ import { archivedId, flag, instant, jsonOf, shownText } from '#server/platform/a
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows, insertOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileTypeOf } from './reading/file-type.ts';
 import { removeFiles } from './receipt-files.ts';
-import { deleteReceipts, findByHash, insertReceipt, listKnownIds } from './receipts.queries.ts';
+import { findByHash, listKnownIds } from './receipts.queries.ts';
 import { storedLines, storedReading } from './stored-shapes.ts';
 
 const smallWhole = z.int().min(1).max(32_767);
@@ -46,13 +47,13 @@ export async function findSameReceipt(
 
 /** Call after its files were stored. */
 export function importReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Promise<void> {
-  return insertReceipt(tx, { ...row, user_id: userId });
+  return insertOwnRow(tx, 'receipts', { ...row, user_id: userId });
 }
 
 /** Removes imported receipts as if they had never been there; their files are forgotten afterwards. */
 export async function removeImportedReceipts(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   for (const id of ids) await detachReceipt(tx, userId, id);
-  await deleteReceipts(tx, userId, ids);
+  await deleteOwnRows(tx, 'receipts', { user_id: userId, id: ids });
 }
 
 /** Removes the files of those that got no row; if the database cannot be asked, they are swept later. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 /** A receipt without its lines, which are long. */
@@ -35,15 +35,6 @@ export function listReceipts(
     .execute();
 }
 
-export async function countReceipts(db: Queryable, userId: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('receipts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export function findReceipt(db: Queryable, userId: UserId, id: string): Promise<ReceiptRow | undefined> {
   return db
     .selectFrom('receipts')
@@ -71,23 +62,6 @@ export function findByHash(db: Queryable, userId: UserId, fileHash: string): Pro
     .where('user_id', '=', userId)
     .where('file_hash', '=', fileHash)
     .executeTakeFirst();
-}
-
-export async function insertReceipt(tx: Tx, row: ReceiptTable): Promise<void> {
-  await tx.insertInto('receipts').values(row).execute();
-}
-
-export async function markChecked(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await tx
-    .updateTable('receipts')
-    .set({ is_checked: 1 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteReceipts(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('receipts').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
 /** The receipts among these ids without any transaction. */

@@ -14,18 +14,17 @@ import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { inIdBatches } from '#server/platform/database/id-ranges.ts';
+import { countOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { moveToDeleted } from './deleted-receipts.queries.ts';
 import { documentName, pictureName } from './receipt-files.ts';
 import {
-  countReceipts,
   findLines,
   findReceipt,
   listReceipts as listRows,
   listUnused,
-  markChecked,
   type ReceiptRow,
 } from './receipts.queries.ts';
 import { describeReading, describeText, fromStored } from './stored-reading.ts';
@@ -35,7 +34,7 @@ export async function listReceipts(
   caller: Caller,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ receipts: Receipt[]; total: number; page: number; totalPages: number }> {
-  const total = await countReceipts(deps.db.read, caller.userId);
+  const total = await countOwnRows(deps.db.read, 'receipts', { user_id: caller.userId });
   const rows = await listRows(deps.db.read, caller.userId, { limit, offset: (page - 1) * limit });
   return {
     receipts: await toReceipts(deps, caller, rows),
@@ -70,7 +69,7 @@ export async function attachToTransaction(
   await writeAs(deps, caller, async (tx) => {
     await getRow(tx, userId, id);
     const before = await attachReceipt(tx, userId, { id: transactionId, receiptId: id });
-    await markChecked(tx, userId, id);
+    await updateOwnRow(tx, 'receipts', { user_id: userId, id, is_checked: 1 });
     const [replaced] = before === null ? [] : await listUnused(tx, userId, [before]);
     if (replaced !== undefined)
       await keepRemoved(tx, deps, caller, { row: await getRow(tx, userId, replaced), transactionIds: [] });
@@ -88,7 +87,7 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
 }
 
 export const confirmReceipt: ConfirmReceipt = async (tx, userId, id) => {
-  await markChecked(tx, userId, id);
+  await updateOwnRow(tx, 'receipts', { user_id: userId, id, is_checked: 1 });
   await decideCategories(tx, userId, id);
 };
 

@@ -4,11 +4,10 @@ import {
   replaceDeletedReceipt,
 } from '#server/features/transactions/undo-transactions.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
-import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import { inHeldRanges, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import { inRanges } from '#server/platform/database/id-ranges.ts';
 import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
-import { findNthOf, listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
+import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
 /** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
 export const receiptsUndo: UndoHandler = {
@@ -25,21 +24,17 @@ async function* restoreReceipts(
   let count = 0;
   // Those deleted with this entry, and those of its transactions in whichever entry they are.
   for (const table of ['deleted_receipts', 'deleted_transactions'] as const)
-    yield* inRanges(
-      piece,
-      (tx, at) => findNthOf(tx, table, { userId, undoId, ...at }),
-      async (tx, range) => {
-        const waiting = await listWaiting(tx, userId, { table, undoId, range });
-        const alone = waiting.filter(({ double_id }) => double_id === null).map(({ id }) => id);
-        await restoreDeleted(tx, userId, alone);
-        count += alone.length;
-        for (const { id, double_id } of waiting) {
-          if (double_id === null || doubles.has(id)) continue;
-          doubles.set(id, double_id);
-          await replaceDeletedReceipt(tx, userId, { from: id, to: double_id });
-        }
-      },
-    );
+    yield* inHeldRanges(piece, { table, userId, undoId }, async (tx, range) => {
+      const waiting = await listWaiting(tx, userId, { table, undoId, range });
+      const alone = waiting.filter(({ double_id }) => double_id === null).map(({ id }) => id);
+      await restoreDeleted(tx, userId, alone);
+      count += alone.length;
+      for (const { id, double_id } of waiting) {
+        if (double_id === null || doubles.has(id)) continue;
+        doubles.set(id, double_id);
+        await replaceDeletedReceipt(tx, userId, { from: id, to: double_id });
+      }
+    });
   if (receipt !== undefined) {
     const { transactionIds } = receipt;
     const receiptId = doubles.get(receipt.id) ?? receipt.id;

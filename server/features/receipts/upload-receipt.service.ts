@@ -13,6 +13,7 @@ import { addTransaction, type NoteSpending } from '#server/features/transactions
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
+import { insertOwnRow } from '#server/platform/database/own-rows.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -30,7 +31,7 @@ import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import { type FieldHints, type Reading, ReadingFailure, type ReadingFailureCode } from './reading/reading.ts';
 import { putFiles, removeFiles } from './receipt-files.ts';
-import { findByHash, insertReceipt, listNamed, type ReceiptRow } from './receipts.queries.ts';
+import { findByHash, listNamed, type ReceiptRow } from './receipts.queries.ts';
 import {
   type CategoryProposal,
   fromStored,
@@ -71,7 +72,7 @@ export async function uploadReceipt(
     const outcome = await writeAs(deps, caller, async (tx) => {
       const kept = (await findByHash(tx, caller.userId, hash)) ?? fresh;
       if (kept === undefined) throw new AppError('busy', receiptMessages.busy, { retryAfter: 1 });
-      if (kept === fresh) await insertReceipt(tx, fresh);
+      if (kept === fresh) await insertOwnRow(tx, 'receipts', fresh);
       return settle(tx, deps, caller, kept);
     });
     isKept = outcome.receiptId === fresh?.id;

@@ -34,21 +34,8 @@ function withCategory(db: Tx, userId: UserId) {
         .onRef('categories.user_id', '=', 'recurring.user_id')
         .onRef('categories.id', '=', 'recurring.category_id'),
     )
-    .select([
-      'recurring.user_id',
-      'recurring.id',
-      'recurring.category_id',
-      'recurring.is_income',
-      'recurring.amount',
-      'recurring.name',
-      'recurring.frequency',
-      'recurring.interval',
-      'recurring.start_date',
-      'recurring.next_due',
-      'recurring.is_paused',
-      'recurring.created_at',
-      'categories.name as category',
-    ])
+    .selectAll('recurring')
+    .select('categories.name as category')
     .where('recurring.user_id', '=', userId);
 }
 

@@ -83,15 +83,6 @@ export async function isAuthorized(
   return sessionId === undefined || (await findCredential(tx, { userId, sessionId })).length === 1;
 }
 
-export function findReply(tx: Queryable, userId: UserId, key: string) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'reply'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
 /** Stores the reply and deletes the user's expired ones. */
 export async function insertReply(
   tx: Tx,
@@ -107,8 +98,4 @@ export async function insertReply(
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash, reply, created_at: now })
     .execute();
-}
-
-export async function deleteReply(tx: Tx, userId: UserId, key: string): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
 }

@@ -6,14 +6,8 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Queryable, Tx } from './database.ts';
-import {
-  deleteReply,
-  findReply,
-  insertReply,
-  isAuthorized,
-  type LongWork,
-  lockUser,
-} from './write-as.queries.ts';
+import { deleteOwnRows, listOwnRows } from './own-rows.ts';
+import { insertReply, isAuthorized, type LongWork, lockUser } from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
@@ -102,7 +96,8 @@ type Repeatable = Pick<Caller, 'userId' | 'idempotency'>;
 
 /** What the caller's key replied is gone with what it made: the next request with it is a new one. */
 export async function forgetReply(tx: Tx, { userId, idempotency }: Repeatable): Promise<void> {
-  if (idempotency !== undefined) await deleteReply(tx, userId, idempotency.key);
+  if (idempotency !== undefined)
+    await deleteOwnRows(tx, 'idempotency_keys', { user_id: userId, key: idempotency.key });
 }
 
 /** What an earlier request with the caller's key replied. */
@@ -111,7 +106,8 @@ export async function findEarlierReply<T>(
   { userId, idempotency }: Repeatable,
 ): Promise<T | undefined> {
   if (idempotency === undefined) return undefined;
-  const earlier = await findReply(db, userId, idempotency.key);
+  const { key } = idempotency;
+  const [earlier] = await listOwnRows(db, 'idempotency_keys', { user_id: userId, key });
   if (earlier === undefined) return undefined;
   if (earlier.request_hash !== idempotency.requestHash)
     throw new AppError('conflict', requestMessages.keyReused);

@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** What an import may have added or changed. */
@@ -49,15 +49,5 @@ export async function forgetBatches(tx: Tx, userId: UserId, from = 0): Promise<v
     .deleteFrom('archive_batches')
     .where('user_id', '=', userId)
     .where('position', '>=', from)
-    .execute();
-}
-
-/** In the archive: what files said of these transactions. */
-export function listEntriesOf(db: Db, userId: UserId, transactionIds: readonly string[]) {
-  return db
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', transactionIds)
     .execute();
 }

@@ -19,9 +19,9 @@ import { flag } from '#server/platform/archive/archived-fields.ts';
 import { batchesOf, nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { listEntriesOf } from './archive-batches.queries.ts';
 
 /** Validates the rows of each table after migration; derived columns are ignored. */
 const shapes = {
@@ -80,7 +80,7 @@ export async function ownEntriesOf(
   userId: UserId,
   transactionIds: readonly string[],
 ): Promise<OwnRow<'bank_entries'>[]> {
-  const rows = await listEntriesOf(db, userId, transactionIds);
+  const rows = await listOwnRows(db, 'bank_entries', { user_id: userId, transaction_id: transactionIds });
   return rows.map((row) => parseRow('bank_entries', row));
 }
 

@@ -2,8 +2,9 @@ import { miscellaneous } from '#contract/category-names.ts';
 import { findCategory, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { addImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
-import { insertBankEntries, listEntriesOf } from '../bank-entries.queries.ts';
+import { insertBankEntries } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
 import { createdIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
@@ -73,8 +74,9 @@ async function categoriesOf(
 export function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
   return forClaimedRows(deps, claim, { state: 'duplicate' }, async (tx, rows) => {
     const matched = rows.flatMap((row) => (row.match_id === null ? [] : [entryOf(row, row.match_id)]));
-    const ids = matched.map((entry) => entry.transaction_id);
-    const said = new Set((await listEntriesOf(tx, claim.userId, ids)).map(contentOf));
+    const transaction_id = matched.map((entry) => entry.transaction_id);
+    const earlier = await listOwnRows(tx, 'bank_entries', { user_id: claim.userId, transaction_id });
+    const said = new Set(earlier.map(contentOf));
     const unsaid = matched.filter((entry) => !said.has(contentOf(entry)));
     await insertBankEntries(tx, unsaid);
   });

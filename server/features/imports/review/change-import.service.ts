@@ -3,6 +3,7 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import type { ImportDeps } from '../import-deps.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getImport, getRecord, openOnly } from '../imports.service.ts';
 import { type LayoutChange, mergeChanges, toRemember } from '../reading/layout.ts';
-import { findRemembered, forgetLayout, rememberLayout } from '../remembered.queries.ts';
+import { findRemembered, rememberLayout } from '../remembered.queries.ts';
 import { startReading, waitFor } from '../upload/upload-import.service.ts';
 
 interface Wanted {
@@ -31,7 +32,8 @@ export async function changeImport(
     const row = openOnly(await findImport(tx, caller.userId, id));
     const before: LayoutChange = layout === null ? {} : JSON.parse(row.change);
     const change = mergeChanges(mergeChanges(before, toChange(answers)), (layout ?? {}) as LayoutChange);
-    if (layout === null && row.shape !== null) await forgetLayout(tx, caller.userId, row.shape);
+    if (layout === null && row.shape !== null)
+      await deleteOwnRows(tx, 'import_layouts', { user_id: caller.userId, shape: row.shape });
     await remember(tx, row, { change, now: deps.clock.now() });
     const of = { userId: caller.userId, importId: id };
     await updateImport(tx, of, {

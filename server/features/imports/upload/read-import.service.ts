@@ -6,6 +6,7 @@ import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
-import { findImport, hasTransactions, listSources } from '../imports.queries.ts';
+import { findImport, listSources } from '../imports.queries.ts';
 import { bankText, daysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-moves.ts';
 import type { Head } from '../reader/reader-messages.ts';
@@ -74,7 +75,9 @@ async function readWith(
         today: dayIn(timeZone, deps.clock.now()),
         timeZone,
         dateOrder: currency === 'USD' ? 'month-first' : 'day-first',
-        bookCurrency: (await hasTransactions(deps.db.read, userId)) ? currency : undefined,
+        bookCurrency: (await hasOwnRow(deps.db.read, 'transactions', { user_id: userId }))
+          ? currency
+          : undefined,
       },
       change: JSON.parse(row.change),
       remembered: await rememberedBy(deps, userId),

@@ -6,11 +6,12 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { type Caller, withContent } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
+import { deleteOwnRows, insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
 import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
-import { countOpenLines, deleteImports, findImport, insertImport, newImport } from '../imports.queries.ts';
+import { countOpenLines, findImport, newImport } from '../imports.queries.ts';
 import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -92,7 +93,7 @@ async function keep(
   let isKept = false;
   try {
     const id = await writeAs(deps, caller, async (tx) => {
-      await insertImport(tx, {
+      const row = {
         ...newImport,
         user_id: caller.userId,
         id: newId,
@@ -100,7 +101,8 @@ async function keep(
         state: 'reading',
         created_at: now,
         renewed_at: now,
-      });
+      } as const;
+      await insertOwnRowIfNew(tx, 'imports', row, ['user_id', 'id']);
       return newId;
     });
     isKept = id === newId;
@@ -119,7 +121,7 @@ async function refuse(deps: ImportDeps, caller: Writer, id: string): Promise<voi
   const { idempotency: _, ...writer } = caller;
   await writeAs(deps, writer, async (tx) => {
     if ((await findImport(tx, caller.userId, id)) === undefined) return;
-    await deleteImports(tx, caller.userId, [id]);
+    await deleteOwnRows(tx, 'imports', { user_id: caller.userId, id });
     await forgetReply(tx, caller);
   });
   await removeStatement(deps, caller.userId, id);
