@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest';
+import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import {
+  countOwnRows,
+  deleteOwnRows,
+  hasOwnRow,
+  insertOwnRowIfNew,
+  insertOwnRows,
+  listOwnRows,
+} from './own-rows.ts';
+
+forEachDialect((dialect) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(dialect);
+  });
+
+  it('rows of a user are found by values or by lists of them, and an empty list finds none', async () => {
+    const [user, other] = [await server.signUp(), await server.signUp()];
+    const all = { user_id: user.userId };
+    const some = { ...all, name: ['Food', 'Gifts'] };
+    await server.deps.db.transaction(async (tx) => {
+      const rows = await listOwnRows(tx, 'categories', some);
+      expect(rows.map(({ name }) => name).sort()).toEqual(['Food', 'Gifts']);
+      expect(await listOwnRows(tx, 'categories', { ...all, id: [] })).toEqual([]);
+      expect(await hasOwnRow(tx, 'categories', { ...all, name: 'Nothing' })).toBe(false);
+      expect(await deleteOwnRows(tx, 'categories', { ...all, id: [] })).toBe(0);
+      for (const row of rows)
+        expect(await insertOwnRowIfNew(tx, 'categories', row, ['user_id', 'id'])).toBe(false);
+      expect(await deleteOwnRows(tx, 'categories', some)).toBe(2);
+      expect(await countOwnRows(tx, 'categories', all)).toBe(11);
+      expect(await countOwnRows(tx, 'categories', { user_id: other.userId })).toBe(13);
+      await insertOwnRows(tx, 'categories', rows);
+      expect(await hasOwnRow(tx, 'categories', some)).toBe(true);
+    });
+  });
+});
