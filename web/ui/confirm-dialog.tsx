@@ -8,8 +8,7 @@ import styles from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
 import { DialogBody, DialogFoot } from './dialog.tsx';
 import { openDialog } from './dialogs.tsx';
-import { Field } from './field.tsx';
-import { Form } from './form.tsx';
+import { Field, Form } from './field.tsx';
 import { Modal } from './modal.tsx';
 import { TextInput } from './text-input.tsx';
 

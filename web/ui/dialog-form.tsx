@@ -4,7 +4,7 @@ import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogBody, DialogFoot } from './dialog.tsx';
-import { Form } from './form.tsx';
+import { Form } from './field.tsx';
 import { TextButton } from './text-button.tsx';
 
 interface DialogFormProps {

@@ -1,5 +1,15 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
@@ -79,4 +89,27 @@ interface FieldRowProps {
 
 export function FieldRow({ stack = false, children }: FieldRowProps) {
   return <div className={cx(styles['row'], stack && styles['stack'])}>{children}</div>;
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** Validates and submits. The first field with an error set synchronously receives the focus. */
+  onSubmit: () => void;
+}
+
+/** A form whose owner validates it, and that focuses the first invalid field. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+    setAttempts(attempts + 1);
+  }
+
+  return <form noValidate {...rest} ref={form} onSubmit={submit} />;
 }

@@ -5,8 +5,7 @@ import { controlMessages } from '#contract/messages/controls.ts';
 import { Button } from './button.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
-import { Field, FieldRow } from './field.tsx';
-import { Form } from './form.tsx';
+import { Field, FieldRow, Form } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface GoToDialogProps {

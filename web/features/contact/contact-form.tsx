@@ -5,8 +5,7 @@ import { contactMessages, contactPageMessages } from '#contract/messages/contact
 import { isEmail } from '#contract/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { Field, FieldRow, Form } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Textarea, TextInput } from '#web/ui/text-input.tsx';
