@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
+import { isEmail, meetsAll } from './credentials.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { authMessages } from './messages/auth.ts';
-import { isEmail, meetsAll } from './password.ts';
 
 export const currencyCode = z.enum(
   currencies.map(({ code }) => code),

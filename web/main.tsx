@@ -20,7 +20,7 @@ closeModalsOnBack();
 onTokenChange(clearToasts);
 
 const client = createQueryClient();
-void import('#web/app/later.ts').then(({ startLater }) => startLater(client));
+void import('#web/app/deferred.ts').then(({ startDeferred }) => startDeferred(client));
 
 // As a transition, so that rendering yields to input; the prerendered frame is shown meanwhile.
 startTransition(() =>

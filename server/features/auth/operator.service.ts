@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { isEmail, meetsAll } from '#contract/credentials.ts';
 import { operatorMessages } from '#contract/messages/operator.ts';
-import { isEmail, meetsAll } from '#contract/password.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

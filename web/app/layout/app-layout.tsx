@@ -12,7 +12,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { OfflineContext } from '#web/ui/load-failed.tsx';
 import { Palette, ShortcutsDialog, useCommands } from '../commands/use-commands.ts';
-import { useKeys } from '../commands/use-keys.ts';
+import { useKeyboard } from '../commands/use-keyboard.ts';
 import { pageOf } from '../page.tsx';
 import { pages } from '../pages.ts';
 import styles from './app-layout.module.css';
@@ -51,7 +51,7 @@ export function AppLayout() {
 
 /** Single keys, and those that open the palette and undo. */
 function Keyboard() {
-  useKeys(useCommands(), () => openDialog(Palette, {}));
+  useKeyboard(useCommands(), () => openDialog(Palette, {}));
   return null;
 }
 

@@ -1,5 +1,5 @@
+import { isEmail } from '#contract/credentials.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { isEmail } from '#contract/password.ts';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { faultOfPassword } from './shared/password-requirements.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { blockedEmailDomains } from '#contract/credentials.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
-import { blockedEmailDomains } from '#contract/password.ts';
 import { useSite } from '#web/features/site/site.api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useSignUp } from './auth.api.ts';

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isEmail } from '#contract/credentials.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { contactMessages, contactPageMessages } from '#contract/messages/contact-page.ts';
-import { isEmail } from '#contract/password.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldRow, Form } from '#web/ui/field.tsx';

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import { ManageCategoriesDialog } from '#web/features/categories/shared/manage-categories-dialog.tsx';
-import { useAsked } from '#web/platform/asked.ts';
 import { ImportDrop } from '#web/platform/import-drop.tsx';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
+import { useParamAction } from '#web/platform/use-param-action.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -39,8 +39,8 @@ export function TransactionsPage() {
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });
   const replaceCategory = useFilteredCategory(view, changeView);
   const hotkeys = useHotkeys();
-  useAsked('new', add); // by the installed app's shortcut
-  useAsked('categories', manageCategories);
+  useParamAction('new', add); // by the installed app's shortcut
+  useParamAction('categories', manageCategories);
 
   function add() {
     openDialog(TransactionFormDialog, {});

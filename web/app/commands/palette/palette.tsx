@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { isPaletteKey } from '../use-keys.ts';
+import { isPaletteKey } from '../use-keyboard.ts';
 import type { PaletteOption } from './group-commands.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';

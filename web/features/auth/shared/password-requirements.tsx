@@ -1,8 +1,8 @@
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { isCommonPassword } from '#contract/common-passwords.ts';
+import { meetsAll, passwordCriteria } from '#contract/credentials.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { meetsAll, passwordCriteria } from '#contract/password.ts';
 import styles from './password-requirements.module.css';
 
 /** The rules of a new password, ticked off while it is typed. */

@@ -2,7 +2,7 @@ import { ReceiptText, Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import { useAsked } from '#web/platform/asked.ts';
+import { useParamAction } from '#web/platform/use-param-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
@@ -28,7 +28,7 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
   const body = useRef<HTMLDivElement>(null);
   const removeStored = useRemoval();
 
-  useAsked('choose', () => focusPicker(body.current));
+  useParamAction('choose', () => focusPicker(body.current));
 
   function add(files: File[]) {
     setMissing(false);

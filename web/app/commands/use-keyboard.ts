@@ -14,7 +14,7 @@ const listKeys: Record<string, () => boolean> = {
 };
 
 /** The keyboard listener of every page: Ctrl K opens the palette, Ctrl Z undoes, and single keys trigger shortcuts. */
-export function useKeys(commands: Command[], openPalette: () => void): void {
+export function useKeyboard(commands: Command[], openPalette: () => void): void {
   const last = useRef({ keystroke: '', at: 0 });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { persistAnswers } from '#web/platform/offline/stored-answers.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
 /** Work that the first page need not wait for. */
-export function startLater(client: QueryClient): void {
+export function startDeferred(client: QueryClient): void {
   keepFocus();
   watchReachability(client);
   void persistAnswers(client);
