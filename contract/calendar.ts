@@ -5,6 +5,12 @@ export type LocalDate = string;
 /** A calendar month, 'YYYY-MM'. */
 export type Month = string;
 
+/** Both days are included. */
+export interface DayRange {
+  from: LocalDate;
+  to: LocalDate;
+}
+
 const firstYear = 1900;
 export const lastYear = 2199;
 

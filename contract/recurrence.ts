@@ -15,12 +15,17 @@ export type Frequency = (typeof frequencies)[number];
 
 const lastDay = dayOf(lastYear, 12, 31);
 
-/** A series of days anchored at `startDate`: 31 Jan, 28 Feb, 31 Mar. */
-export interface RecurrenceRule {
-  startDate: LocalDate;
+/** 2 for every second day, week, month or year. */
+export interface Rhythm {
   frequency: Frequency;
-  /** 2 for every second day, week, month or year; 1 if absent. */
-  interval?: number | undefined;
+  interval: number;
+}
+
+/** A series of days anchored at `startDate`: 31 Jan, 28 Feb, 31 Mar. */
+export interface RecurrenceRule extends Pick<Rhythm, 'frequency'> {
+  startDate: LocalDate;
+  /** 1 if absent. */
+  interval?: Rhythm['interval'] | undefined;
 }
 
 export const mostInterval = 99;

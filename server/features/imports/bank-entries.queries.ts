@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/calendar.ts';
+import type { DayRange } from '#contract/calendar.ts';
 import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -30,11 +30,6 @@ export async function deleteEntriesOf(
   await deleteOwnRows(tx, 'bank_entries', { user_id: userId, import_id: importId, position });
 }
 
-interface Range {
-  from: LocalDate;
-  to: LocalDate;
-}
-
 export type KnownEntry = BankEntryTable & {
   /** The person has deleted the transaction. */
   is_deleted: number;
@@ -44,7 +39,7 @@ export type KnownEntry = BankEntryTable & {
 export function listKnownEntries(
   db: Queryable,
   userId: UserId,
-  { from, to, after, limit }: Range & { after: KnownEntry | undefined; limit: number },
+  { from, to, after, limit }: DayRange & { after: KnownEntry | undefined; limit: number },
 ): Promise<KnownEntry[]> {
   return db
     .selectFrom('bank_entries')
@@ -87,7 +82,7 @@ export type UnknownTransaction = Pick<
 export function listUnknownTransactions(
   db: Queryable,
   userId: UserId,
-  { from, to, after, limit }: Range & { after: UnknownTransaction | undefined; limit: number },
+  { from, to, after, limit }: DayRange & { after: UnknownTransaction | undefined; limit: number },
 ): Promise<UnknownTransaction[]> {
   return db
     .selectFrom('transactions')

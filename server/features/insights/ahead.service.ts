@@ -1,5 +1,6 @@
 import {
   addDays,
+  type DayRange,
   daysFromTo,
   firstDayOf,
   type LocalDate,
@@ -15,7 +16,6 @@ import { daysAhead, type Expected, expectedPayments, type Found } from './expect
 import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
 import type { KeptRepeated } from './findings/find-in-rows.ts';
 import { listDealtWith, listEntered, sumRecurring } from './insights.queries.ts';
-import type { DayRange } from './ranges.ts';
 import type { Asked } from './read-found.service.ts';
 import { periodNamed } from './repeated/periods.ts';
 import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';

@@ -1,7 +1,14 @@
-import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import {
+  type DayRange,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '#contract/calendar.ts';
 import type { Flows, Insights } from '#contract/insights.ts';
 import { flowsOf } from './figures.ts';
-import { type DayRange, monthsSince } from './ranges.ts';
+import { monthsSince } from './ranges.ts';
 import { addUp, bothOf, noSums, type SummedRange } from './sum-ranges.ts';
 
 /** `before` and `yearBefore` are undefined if the entries do not reach back that far. */

@@ -1,8 +1,16 @@
-import { addMonths, firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import {
+  addMonths,
+  type DayRange,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { daysOf, expensesIn, figure, incomeIn, medianBy } from './figures.ts';
-import { type DayRange, monthsSince } from './ranges.ts';
+import { monthsSince } from './ranges.ts';
 import { addUp, bothOf, type MonthSums, type SummedRange } from './sum-ranges.ts';
 
 type NameOf = (categoryId: string) => string;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { DayRange } from '#contract/calendar.ts';
 import type { Figure, Flows, RowsOfFigure } from '#contract/insights.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
-import type { DayRange } from './ranges.ts';
 
 export function figure(amount: MinorUnits, rows: RowsOfFigure): Figure {
   return { amount: toDecimal(amount), rows };

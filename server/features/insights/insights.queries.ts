@@ -1,4 +1,4 @@
-import { firstDayOf, type LocalDate, lastDayOf, type Month } from '#contract/calendar.ts';
+import { type DayRange, firstDayOf, type LocalDate, lastDayOf, type Month } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -28,14 +28,8 @@ export async function findFirstDay(db: Queryable, userId: UserId): Promise<Local
   return (await selectFirstDay(db, { userId }))[0]?.period;
 }
 
-interface Between {
-  userId: UserId;
-  from: string;
-  to: string;
-}
-
 /** Transactions with a date to come. */
-export const listEntered = statementOfUser((db, { userId, from, to }: Between) =>
+export const listEntered = statementOfUser((db, { userId, from, to }: DayRange & { userId: UserId }) =>
   db
     .selectFrom('transactions')
     .select(['id', 'name', 'category_id', 'is_income', 'amount', 'added_on'])
@@ -76,12 +70,7 @@ export async function listDealtWith(
   return days;
 }
 
-interface Days {
-  from: LocalDate;
-  to: LocalDate;
-}
-
-const selectRecurringSum = statement((db, { userId, from, to }: Days & { userId: UserId }) =>
+const selectRecurringSum = statement((db, { userId, from, to }: DayRange & { userId: UserId }) =>
   db
     .selectFrom('transactions')
     .select((eb) => eb.fn.sum<MinorUnits | null>('amount').as('amount'))
@@ -105,7 +94,7 @@ export interface MerchantSum {
 }
 
 /** Expenses by merchant. */
-export const sumByMerchant = statementOfUser((db, { userId, from, to }: Days & { userId: UserId }) =>
+export const sumByMerchant = statementOfUser((db, { userId, from, to }: DayRange & { userId: UserId }) =>
   db
     .selectFrom('transactions')
     .select((eb) => [

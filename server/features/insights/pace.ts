@@ -1,5 +1,6 @@
 import {
   addMonths,
+  type DayRange,
   dayInMonth,
   daysFromTo,
   firstDayOf,
@@ -25,7 +26,7 @@ export function usualMonths(today: LocalDate, first: LocalDate | undefined): Mon
   return covered.length < fewestMonths ? [] : covered;
 }
 
-export function daysOfPace(today: LocalDate): { from: LocalDate; to: LocalDate } {
+export function daysOfPace(today: LocalDate): DayRange {
   return { from: firstDayOf(addMonths(monthOf(today), -monthsOfUsual)), to: today };
 }
 

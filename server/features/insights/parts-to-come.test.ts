@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '#contract/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  type DayRange,
+  firstDayOf,
+  type LocalDate,
+  monthOf,
+} from '#contract/calendar.ts';
 import { partsToCome } from './parts-to-come.ts';
-import { type DayRange, defaultRange, rangeBefore, reachesBack, yearBefore } from './ranges.ts';
+import { defaultRange, rangeBefore, reachesBack, yearBefore } from './ranges.ts';
 
 const firsts: LocalDate[] = ['2026-11-18', '2026-11-05', '2026-10-01', '2026-03-31', '2025-06-08'];
 const ofMonths = (count: number) => (to: LocalDate) => ({

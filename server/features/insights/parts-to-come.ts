@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type DayRange,
   daysBetween,
   firstDayOf,
   type LocalDate,
@@ -10,7 +11,7 @@ import {
 } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { fewestMonths } from './pace.ts';
-import { type DayRange, daysOfGrace, type Ranges, reachesBack } from './ranges.ts';
+import { daysOfGrace, type Ranges, reachesBack } from './ranges.ts';
 
 /** Two payments a week apart, and a third, can be told from chance; a month is a usual one to compare a payment with. */
 const daysUntil = { found: 14, unusual: 30 } as const;

@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type DayRange,
   dayInMonth,
   daysBetween,
   firstDayOf,
@@ -11,11 +12,6 @@ import {
   monthsBetween,
   monthsFromTo,
 } from '#contract/calendar.ts';
-
-export interface DayRange {
-  from: LocalDate;
-  to: LocalDate;
-}
 
 /** What is asked for, and what it is compared with. */
 export interface Ranges {

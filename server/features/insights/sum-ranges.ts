@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type DayRange,
   firstDayOf,
   type LocalDate,
   lastDayOf,
@@ -12,7 +13,7 @@ import { type SumBy, sumBy, type UsedDays } from '#server/features/transactions/
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BothSums } from './figures.ts';
-import { type DayRange, type Ranges, reachesBack } from './ranges.ts';
+import { type Ranges, reachesBack } from './ranges.ts';
 
 interface Sums {
   now: SummedRange;

@@ -1,4 +1,5 @@
 import {
+  type DayRange,
   firstDayOf,
   type LocalDate,
   lastDayOf,
@@ -25,7 +26,7 @@ import { commonName, repeatedIn } from './findings/find-in-rows.ts';
 import { listDismissed, listSubjectRows } from './findings/findings.queries.ts';
 import { currentFindings, rowsLookedAt } from './findings.service.ts';
 import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
-import { type DayRange, reachesBack } from './ranges.ts';
+import { reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
 
 export async function reviewYear(deps: Deps, caller: Caller, asked: string): Promise<YearInReview> {
@@ -76,7 +77,7 @@ function parseYear(asked: string): number {
   });
 }
 
-function daysOfYear(year: number): { from: LocalDate; to: LocalDate } {
+function daysOfYear(year: number): DayRange {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween, firstDayOf, type LocalDate, monthOf, monthsBetween } from '#contract/calendar.ts';
+import { type DayRange, daysBetween, firstDayOf, monthOf, monthsBetween } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
@@ -12,13 +12,8 @@ import {
 } from '#contract/money.ts';
 import { formatPercent } from '#contract/wording.ts';
 
-interface Range {
-  from: LocalDate;
-  to: LocalDate;
-}
-
 /** How the range before this one is called: "in the 12 months before". */
-export function nameOfBefore({ from, to }: Range): string {
+export function nameOfBefore({ from, to }: DayRange): string {
   if (from !== firstDayOf(monthOf(from))) return words.inDaysBefore(daysBetween(from, to) + 1);
   return words.inMonthsBefore(monthsBetween(monthOf(from), monthOf(to)) + 1);
 }

@@ -2,21 +2,18 @@ import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
-import { dueDates, type Frequency, type RecurrenceRule } from '#contract/recurrence.ts';
+import { dueDates, type RecurrenceRule, type Rhythm } from '#contract/recurrence.ts';
 import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
-export interface RecurringFields {
+export interface RecurringFields extends Rhythm {
   amount: string;
   name: string;
   isIncome: boolean;
   category: string;
-  frequency: Frequency;
-  /** 2 for every second day, week, month or year. */
-  interval: number;
   startDate: LocalDate | '';
   /** Whether due days from the start until today are added, too; ignored for an existing one. */
   backfill: boolean;

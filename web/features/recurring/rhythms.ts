@@ -1,15 +1,8 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { type Frequency, frequencies, perYear } from '#contract/recurrence.ts';
+import { type Frequency, frequencies, perYear, type Rhythm } from '#contract/recurrence.ts';
 import type { ShownRecurring } from './optimistic-recurring.ts';
-
-/** How often a recurring transaction is due. */
-interface Rhythm {
-  frequency: Frequency;
-  /** 2 for every second day, week, month or year. */
-  interval: number;
-}
 
 const offered: readonly Rhythm[] = [
   { frequency: 'daily', interval: 1 },

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts';
 import type { ArchiveCounts, ArchivePreview } from '#contract/backup.ts';
-import type { LocalDate } from '#contract/calendar.ts';
+import type { DayRange, LocalDate } from '#contract/calendar.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
@@ -88,7 +88,7 @@ interface Survey {
   income: MinorUnits;
   expenses: MinorUnits;
   /** First and last day with a transaction. */
-  days: { from: LocalDate; to: LocalDate } | undefined;
+  days: DayRange | undefined;
   settings: Settings;
 }
 

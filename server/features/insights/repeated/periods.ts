@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { FoundPeriod } from '#contract/insights.ts';
-import type { Frequency } from '#contract/recurrence.ts';
+import type { Rhythm } from '#contract/recurrence.ts';
 
-export interface Period {
+/** Its frequency and interval are those of a recurring transaction. */
+export interface Period extends Rhythm {
   name: FoundPeriod;
   /** Its length in months or, if that is 0, in `days`. */
   months: number;
@@ -16,9 +17,6 @@ export interface Period {
    * as that. Not at all if they are further off.
    */
   needed: readonly number[];
-  /** That of a recurring transaction. */
-  frequency: Frequency;
-  interval: number;
 }
 
 const ofWeeks = (weeks: number) => lasting(7 * weeks, 0, { frequency: 'weekly', interval: weeks });
@@ -37,7 +35,7 @@ export const periods: readonly Period[] = [
   { name: 'annually', ...ofAYear, reach: 10, needed: [2, 2, 2, 2, 3, 3, 3] },
 ];
 
-function lasting(days: number, months: number, repeats: Pick<Period, 'frequency' | 'interval'>) {
+function lasting(days: number, months: number, repeats: Rhythm) {
   return { days, months, perYear: Math.round(365.25 / days), ...repeats };
 }
 

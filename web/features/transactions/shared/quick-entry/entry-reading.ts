@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Frequency } from '#contract/recurrence.ts';
+import type { Rhythm } from '#contract/recurrence.ts';
 import type { DayOrder } from '#contract/region.ts';
 import type { SumFlaw } from '#contract/sums.ts';
 
@@ -38,12 +38,6 @@ export type Doubt =
 export interface FlawedSum {
   text: string;
   flaw: SumFlaw;
-}
-
-/** 2 for every second day, week, month or year. */
-export interface Rhythm {
-  frequency: Frequency;
-  interval: number;
 }
 
 /** A parsed line. What it does not contain is undefined; the day is then today. */

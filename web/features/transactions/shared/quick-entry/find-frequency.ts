@@ -1,6 +1,6 @@
-import { type Frequency, mostInterval } from '#contract/recurrence.ts';
+import { type Frequency, mostInterval, type Rhythm } from '#contract/recurrence.ts';
 import { fullWeekday, germanWeekday, type Unit, unit, unitCalled } from './day-words.ts';
-import { gap, type Rhythm } from './entry-reading.ts';
+import { gap } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
 export interface FoundFrequency {
