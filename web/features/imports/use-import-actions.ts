@@ -3,9 +3,9 @@ import type { Import } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { useRestore } from '#web/features/undo/undo.api.ts';
 import { isNotFound, tellFailure } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
+import { useWrite } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 
@@ -55,11 +55,11 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
 
 /** Takes back everything that an import added, and says so. */
 export function useUndoImport() {
-  const { mutateAsync: restore, isPending: isUndoing } = useRestore();
+  const { mutateAsync: restore, isPending: isUndoing } = useWrite('POST /deleted/:id/restore');
 
   async function undo(undoId: string, fileName: string) {
     try {
-      const { notes } = await restore(undoId);
+      const { notes } = await restore({ params: { id: undoId } });
       toast.success([importPageMessages.undone(fileName), ...notes].join(' '));
     } catch (error) {
       tellFailure(importPageMessages.undoFailed)(error);

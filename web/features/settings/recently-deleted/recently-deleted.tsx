@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ArchiveRestore, Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -6,7 +6,7 @@ import { historyMessages } from '#contract/messages/history.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
-import { restore, useDeletions } from '#web/features/undo/undo.api.ts';
+import { restore } from '#web/features/undo/shared/use-undo-toast.ts';
 import { tellFailure } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
@@ -59,6 +59,19 @@ export function RecentlyDeleted(section: Section) {
       ))}
     </EntriesSheet>
   );
+}
+
+const deletionsAtATime = 8;
+
+/** Newest first, page by page. */
+function useDeletions() {
+  return useInfiniteQuery({
+    queryKey: ['deletions'],
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /deleted', { query: { before, limit: String(deletionsAtATime) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ deletions, hasMore }) => (hasMore ? deletions.at(-1)?._id : undefined),
+  });
 }
 
 function useActions() {

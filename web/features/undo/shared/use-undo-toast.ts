@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { commonMessages } from '#contract/messages/common.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
 import { isTransient, messageOf, tellFailure } from '#web/platform/api-error.ts';
-import type { Undoable } from '#web/platform/call.ts';
+import { call, type Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
-import { restore } from '../undo.api.ts';
 
 interface UndoToast extends Undoable {
   /** How to undo an action that the server keeps no deletion for. */
@@ -72,4 +71,8 @@ async function takenBack({ undo, undoId = '' }: UndoToast): Promise<string[]> {
   if (undo === undefined) return (await restore(undoId)).notes;
   await undo();
   return [];
+}
+
+export function restore(id: string) {
+  return call('POST /deleted/:id/restore', { params: { id } });
 }
