@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
+import iconStyles from './icon-button.module.css';
+import textStyles from './text-button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-line';
 
@@ -66,4 +68,47 @@ export function Spinner({ label, size }: SpinnerProps) {
   const look = { className: styles['spinner'], style: { width: size, height: size } };
   if (label === undefined) return <span {...look} aria-hidden="true" />;
   return <span {...look} role="status" aria-label={label} />;
+}
+
+interface IconButtonLook {
+  tone?: 'danger' | undefined;
+  /** Bordered and as tall as the fields next to it. */
+  line?: boolean | undefined;
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconButtonLook {
+  /** The action and its object: "Delete Northgate Grocers". */
+  label: string;
+  icon: ReactNode;
+}
+
+export function IconButton({ label, icon, tone, line, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(iconButtonClass({ tone, line }), className)}
+      aria-label={label}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** The look of an icon button, for links. */
+export function iconButtonClass({ tone, line }: IconButtonLook = {}): string {
+  return cx(iconStyles['button'], tone && iconStyles[tone], line && iconStyles['line']);
+}
+
+interface TextButtonProps extends ComponentProps<'button'> {
+  icon?: ReactNode;
+}
+
+export function TextButton({ icon, className, children, ...rest }: TextButtonProps) {
+  return (
+    <button type="button" {...rest} className={cx(textStyles['button'], className)}>
+      {icon}
+      {children}
+    </button>
+  );
 }

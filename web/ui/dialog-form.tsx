@@ -2,10 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { Alert } from './alert.tsx';
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button, type ButtonVariant, TextButton } from './button.tsx';
 import { DialogBody, DialogFoot } from './dialog.tsx';
 import { Form } from './field.tsx';
-import { TextButton } from './text-button.tsx';
 
 interface DialogFormProps {
   form: {

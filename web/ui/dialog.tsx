@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
 interface DialogProps

@@ -3,10 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { Button, TextButton } from './button.tsx';
 import { Empty } from './empty.tsx';
 import sheet from './sheet.module.css';
-import { TextButton } from './text-button.tsx';
 
 interface LoadFailedProps {
   onRetry: () => void;

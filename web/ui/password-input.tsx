@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
+import { IconButton } from './button.tsx';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import styles from './password-input.module.css';
 import type { ControlProps } from './text-input.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './row-buttons.module.css';
 import { toast } from './toast.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
+import { TextButton } from './button.tsx';
 import { CheckboxLine } from './checkbox.tsx';
 import { Th } from './table.tsx';
-import { TextButton } from './text-button.tsx';
 
 export interface Selection {
   /** On the current page. */

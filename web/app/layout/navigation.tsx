@@ -8,9 +8,9 @@ import { CurrencyPicker } from '#web/features/settings/shared/currency-picker.ts
 import { useLogOut } from '#web/platform/log-out.ts';
 import { useShortcuts } from '#web/platform/shortcuts.ts';
 import { ThemeToggle } from '#web/platform/theme.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { paletteKeys } from '../commands/command.ts';
 import { Palette } from '../commands/use-commands.ts';

@@ -16,9 +16,9 @@ import { retrySending } from '#web/platform/offline/send-waiting.ts';
 import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { TextButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './offline.module.css';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMonth, type Month } from '#contract/calendar.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
+import { iconButtonClass } from '#web/ui/button.tsx';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { monthAfter } from './budgets.api.ts';
 import styles from './month-switch.module.css';
 

@@ -1,10 +1,10 @@
 import { Clock, Hourglass, Repeat, TrendingDown, TrendingUp } from 'lucide-react';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { asShown, fromDecimal, toDecimal } from '#contract/money.ts';
+import { TextButton } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import styles from './found.module.css';
 import { changeOf, dayWithWeekday, type Found, type FoundGroup, groupOf, howOften } from './found-words.ts';

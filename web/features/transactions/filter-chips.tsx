@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
-import { TextButton } from '#web/ui/text-button.tsx';
+import { TextButton } from '#web/ui/button.tsx';
 import styles from './filter-chips.module.css';
 import { type Filters, isFiltered, type ListView, noFilters } from './list-view.ts';
 import { useImportName } from './transactions.api.ts';

@@ -7,10 +7,10 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { useChangeCurrency } from '#web/features/settings/shared/currency-picker.tsx';
 import { tellFailure } from '#web/platform/api-error.ts';
+import { TextButton } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
 import { type ImportQuestion, useChangeRows, useReadAnew } from '../imports.api.ts';
 import styles from './question.module.css';
 

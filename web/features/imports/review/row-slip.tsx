@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
+import { TextButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Td } from '#web/ui/table.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
 import styles from './row-slip.module.css';
 import type { Offer, RowChanges } from './use-row-changes.ts';
 

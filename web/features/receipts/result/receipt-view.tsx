@@ -3,8 +3,8 @@ import { receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { TextButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { TextButton } from '#web/ui/text-button.tsx';
 import {
   foreignCurrency,
   nameOfCurrency,

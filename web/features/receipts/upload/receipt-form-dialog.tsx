@@ -9,7 +9,7 @@ import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-tr
 import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { TextButton } from '#web/ui/text-button.tsx';
+import { TextButton } from '#web/ui/button.tsx';
 import { possibleInForm } from '../possible-values.ts';
 import {
   draftOf,
