@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { CategoryTable, Flag } from '#server/platform/database/schema.ts';
+import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: boolean }) =>
@@ -75,19 +75,6 @@ export async function sumCategory(
     income: income?.amount ?? 0,
     expenses: expenses?.amount ?? 0,
   };
-}
-
-export async function unlist(
-  tx: Tx,
-  userId: UserId,
-  { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
-): Promise<void> {
-  await tx
-    .updateTable('categories')
-    .set(isIncome ? { for_income: 0 } : { for_expense: 0 })
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** Nothing belongs to them, not even what can be restored. */

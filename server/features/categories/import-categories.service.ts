@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { archivedId, flag, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { updateOwnRow, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import type { Ids } from '#server/platform/deps.ts';
-import { deleteUnused, unlist } from './categories.queries.ts';
+import { deleteUnused } from './categories.queries.ts';
 import { findCategory, getOrAddCategory } from './categories.service.ts';
 
 export const archivedCategory = z.object({
@@ -50,7 +50,8 @@ export function unlistCategories(
   userId: UserId,
   { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
 ): Promise<void> {
-  return unlist(tx, userId, { ids, isIncome });
+  const which = { user_id: userId, id: ids };
+  return updateOwnRows(tx, 'categories', which, isIncome ? { for_income: 0 } : { for_expense: 0 });
 }
 
 /** Removes those of the categories that nothing belongs to, as if they had never been added. */

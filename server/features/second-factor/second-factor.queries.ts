@@ -34,20 +34,6 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces the encrypted form of the same secret. */
-export async function updateSealedSecret(
-  tx: Tx,
-  { user_id, sealed_secret }: TotpSecretTable,
-  resealed: string,
-): Promise<void> {
-  await tx
-    .updateTable('totp_secrets')
-    .set({ sealed_secret: resealed })
-    .where('user_id', '=', user_id)
-    .where('sealed_secret', '=', sealed_secret)
-    .execute();
-}
-
 /** Oldest first. */
 export function listPasskeys(db: Queryable, userId: UserId): Promise<PasskeyTable[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();

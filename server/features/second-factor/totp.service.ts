@@ -3,14 +3,14 @@ import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
 import { writeAccess } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { findTotp, insertTotp, takeStep, updateSealedSecret } from './second-factor.queries.ts';
+import { findTotp, insertTotp, takeStep } from './second-factor.queries.ts';
 import { stepOfCode, toBase32, totpUri } from './totp.ts';
 
 /** As recommended by RFC 4226. */
@@ -94,7 +94,9 @@ export async function resealTotp(
   const secret = totp && (await unseal(totp.sealed_secret, { password: from, userId, cost }));
   if (totp === undefined || secret === undefined) return async () => undefined;
   const resealed = await seal(secret, { password: to, userId, cost });
-  return (tx) => updateSealedSecret(tx, totp, resealed);
+  const { sealed_secret } = totp;
+  return (tx) =>
+    updateOwnRows(tx, 'totp_secrets', { user_id: userId, sealed_secret }, { sealed_secret: resealed });
 }
 
 function wrongCode(): AppError {

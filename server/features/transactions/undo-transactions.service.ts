@@ -5,16 +5,15 @@ import type { Restored, UndoHandler } from '#server/features/undo/undo.service.t
 import { inHeldRanges, type OfUndo, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import {
   changeDeletedCategory,
-  changeDeletedReceipt,
   countWithoutReceipt,
   dropPresentRows,
   listDeletedRows,
-  restoreReceiptId,
   restoreRows,
 } from './undo/deleted-rows.queries.ts';
 import { restoreEdit } from './undo/edits.service.ts';
@@ -95,16 +94,18 @@ async function* restoreMoved(...[piece, deps, userId, { id, payload }]: Restorin
 export function replaceDeletedReceipt(
   tx: Tx,
   userId: UserId,
-  change: { from: string; to: string },
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
-  return changeDeletedReceipt(tx, userId, change);
+  return updateOwnRows(tx, 'deleted_transactions', { user_id: userId, receipt_id: from }, { receipt_id: to });
 }
 
-/** Sets the receipt on those of the transactions that have none. */
+/** Sets the receipt on those of the transactions, deleted or not, that have none. */
 export async function reattachReceipt(
   tx: Tx,
   userId: UserId,
-  { transactionIds: ids, receiptId }: { transactionIds: readonly string[]; receiptId: string },
+  { transactionIds, receiptId }: { transactionIds: readonly string[]; receiptId: string },
 ): Promise<void> {
-  if (ids.length > 0) await restoreReceiptId(tx, userId, { ids, receiptId });
+  const which = { user_id: userId, id: transactionIds, receipt_id: null };
+  for (const table of ['transactions', 'deleted_transactions'] as const)
+    await updateOwnRows(tx, table, which, { receipt_id: receiptId });
 }

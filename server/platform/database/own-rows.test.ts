@@ -8,6 +8,7 @@ import {
   insertOwnRowIfNew,
   insertOwnRows,
   listOwnRows,
+  updateOwnRows,
 } from './own-rows.ts';
 
 forEachDialect((dialect) => {
@@ -32,7 +33,8 @@ forEachDialect((dialect) => {
       expect(await countOwnRows(tx, 'categories', all)).toBe(11);
       expect(await countOwnRows(tx, 'categories', { user_id: other.userId })).toBe(13);
       await insertOwnRows(tx, 'categories', rows);
-      expect(await hasOwnRow(tx, 'categories', some)).toBe(true);
+      await updateOwnRows(tx, 'categories', some, { for_expense: 0, for_income: 0 });
+      expect(await countOwnRows(tx, 'categories', { ...some, for_expense: 0, for_income: 0 })).toBe(2);
     });
   });
 });

@@ -20,7 +20,7 @@ function matching(which: object) {
   return ({ eb, and }: ExpressionBuilder<AnyRows, string>) =>
     and(
       Object.entries(which).map(([column, value]) => {
-        if (!Array.isArray(value)) return eb(column, '=', value);
+        if (!Array.isArray(value)) return eb(column, value === null ? 'is' : '=', value);
         return value.length > 0 ? eb(column, 'in', value) : eb.lit(false);
       }),
     );
@@ -85,6 +85,16 @@ export async function insertOwnRowIfNew<T extends OwnTable>(
     .onConflict((conflict) => conflict.columns(key).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateOwnRows<T extends OwnTable>(
+  tx: Tx,
+  table: T,
+  which: Which<T>,
+  changes: Partial<Schema[T]>,
+): Promise<void> {
+  const query = (tx as unknown as AnyTables).updateTable(table as string).set({ ...changes });
+  await query.where(matching(which)).execute();
 }
 
 /** Returns their number. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { updateOwnRows } from '#server/platform/database/own-rows.ts';
 
 /** Backups concern the whole installation, so they use an id that no user has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -49,13 +50,7 @@ export async function changeNight(
   { night, claimedBy }: Claim,
   changes: { renewed_at?: number; failed_at?: number | null; verified_at?: number },
 ): Promise<void> {
-  await tx
-    .updateTable('nightly_backups')
-    .set(changes)
-    .where('user_id', '=', nobody)
-    .where('night', '=', night)
-    .where('claimed_by', '=', claimedBy)
-    .execute();
+  await updateOwnRows(tx, 'nightly_backups', { user_id: nobody, night, claimed_by: claimedBy }, changes);
 }
 
 export async function deleteNightsBefore(tx: Tx, night: LocalDate): Promise<void> {

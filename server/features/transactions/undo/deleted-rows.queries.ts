@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
-import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
@@ -125,34 +124,4 @@ export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo, range: IdR
     .where('undo_id', '=', undoId)
     .where(inRange('id', range))
     .execute();
-}
-
-/** In all entries. */
-export async function changeDeletedReceipt(
-  tx: Tx,
-  userId: UserId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
-    .updateTable('deleted_transactions')
-    .set({ receipt_id: to })
-    .where('user_id', '=', userId)
-    .where('receipt_id', '=', from)
-    .execute();
-}
-
-/** Sets the receipt on those of the transactions, deleted or not, that have none. */
-export async function restoreReceiptId(
-  tx: Tx,
-  userId: UserId,
-  { ids, receiptId }: { ids: readonly string[]; receiptId: string },
-): Promise<void> {
-  for (const table of ['transactions', 'deleted_transactions'] as const)
-    await tx
-      .updateTable(table)
-      .set({ receipt_id: receiptId })
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids)
-      .where('receipt_id', 'is', null)
-      .execute();
 }
