@@ -7,6 +7,8 @@ it.each([
   ['windows-1252', 'Date;Libellé;Débit\n01/02/2024;CAFÉ DE LA GARE;5,00'],
   ['windows-1252', 'FECHA;DESCRIPCIÓN;ABONO\n01/02/2024;PAN;5,00'],
   ['windows-1252', 'Fecha;Importe;Saldo\n01/02/2024;5,00;más'],
+  ['windows-1252', 'Date:\u00a028/03/2024\nDescription:\u00a0CARD\nAmount:\u00a0-41.07'],
+  ['windows-1252', 'Datum;Omschrijving;Bedrag\n28-03-2024;WINKEL;€ 23,45-'],
   ['iso-8859-15', 'Fecha;Descripción;Importe\n01/02/2024;Panadería;5,00 €'],
   ['windows-1250', 'Datum zaúčtování;Částka;Měna\n01.02.2024;100,00;Příjem'],
   ['iso-8859-2', 'Data operacji;Opis\n2024-01-01;świąteczny zakup w sklepie Żabka'],

@@ -54,7 +54,8 @@ function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { 0: word, index } of text.matchAll(/[^\s\d,;|"'.:/()<>=&?*+@#_-]+/g)) {
     if (/^[\0-\x7f]*$/.test(word)) continue;
-    if (/^\p{L}$/u.test(word) && /\d/.test(text.charAt(index - 1) + text.charAt(index + 1))) {
+    const around = text.slice(Math.max(0, index - 2), index + 3);
+    if (/^\p{L}$/u.test(word) && /\d\s?[^\0-\x7f]|[^\0-\x7f]\s?\d/.test(around)) {
       counts.set('\ufffd', (counts.get('\ufffd') ?? 0) + 1); // rather the sign of a currency beside an amount
       continue;
     }
@@ -68,13 +69,11 @@ function countCharacters(text: string): Map<string, number> {
   return counts;
 }
 
-/** No capital right after a small letter, and no small letter among capitals. */
+/** No capital right after a small letter. */
 function keepsCase(word: string, at: number): boolean {
   const char = word.charAt(at);
-  const before = word.charAt(at - 1);
-  if (isCapital(char)) return !isSmall(before);
-  const after = word.charAt(at + 1);
-  return !(isSmall(char) && char !== 'ß' && isCapital(before) && isCapital(after));
+  if (isCapital(char)) return !isSmall(word.charAt(at - 1));
+  return !(isSmall(char) && char !== 'ß' && isCapital(word.charAt(at + 1)));
 }
 
 /** Cyrillic, Greek and the like have no Latin letters as neighbours. */
