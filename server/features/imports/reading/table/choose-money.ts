@@ -113,8 +113,9 @@ export function chooseDirection(columns: readonly Column[]): void {
   if (found !== undefined) found.role = 'direction';
 }
 
-/** In a text, the same word in every row, as `Transfer`, is what the rows are about. */
-function speaksOfDirection({ role, meaning, directions, blank, ways }: Column): boolean {
+/** In a text, the same word in every row, as `Transfer`, is what the rows are about; a single letter may mean anything. */
+function speaksOfDirection({ role, meaning, directions, blank, ways, averageLength }: Column): boolean {
   const isText = ['name', 'payer', 'description', 'reference', 'category'].includes(meaning ?? '');
-  return role === 'unused' && directions === 1 && blank === 0 && ways >= (isText ? 2 : 1);
+  const isVague = isText || (meaning === null && averageLength === 1);
+  return role === 'unused' && directions === 1 && blank === 0 && ways >= (isVague ? 2 : 1);
 }

@@ -13,7 +13,8 @@ const maxHeadingCells = 80;
 /** The strength from which the whole heading is known. */
 export const whole = 200;
 const wordsAtStart = 100;
-const wordsInside = 80;
+/** And from which at least a word of it is. */
+export const wordsInside = 80;
 const insideWord = 20;
 
 interface Phrase {
@@ -24,9 +25,9 @@ interface Phrase {
 /** What a heading may mean, the surest first; empty if it says nothing that is known. */
 export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
-  const words = toWords(heading);
-  const bare =
-    toWords(splitCamelCase(heading.replace(/[([{（［].*|(?<=\bamount) in [A-Z]{3}$/i, ''))) || words;
+  const spelt = heading.replace(/[([]([-−–+])[)\]]/g, (_, sign) => (sign === '+' ? ' credit ' : ' debit '));
+  const words = toWords(spelt);
+  const bare = toWords(splitCamelCase(spelt.replace(/[([{（［].*|(?<=\bamount) in [A-Z]{3}$/i, ''))) || words;
   if (words === '') return [];
   const best = new Map<Meaning, number>();
   const note = (meaning: Meaning, strength: number) =>
