@@ -1,5 +1,5 @@
 import type { TableLayout } from '../layout.ts';
-import { readHeading } from './headings.ts';
+import { readHeading, wordsInside } from './headings.ts';
 import { isDayCell, type SheetRecord } from './sheet.ts';
 
 /**
@@ -18,7 +18,10 @@ export function notBookedTest(
     cells[dayAt] === '' && others.some((at) => isDayCell(cells[at] ?? ''));
   const lacking = rows.filter(({ cells }) => lacksDay(cells)).length;
   const having = rows.filter(({ cells }) => isDayCell(cells[dayAt] ?? '')).length;
-  const isOfBooking = (at: number) => readHeading(headings[at] ?? '')[0]?.meaning === 'bookingDay';
+  const isOfBooking = (at: number) => {
+    const [best] = readHeading(headings[at] ?? '');
+    return best?.meaning === 'bookingDay' && best.strength >= wordsInside;
+  };
   const bookedAt = columns.findIndex((role, at) => role === 'unused' && isOfBooking(at));
   const saysMore = isOfBooking(dayAt) && lacking * 2 <= having;
   const unbooked = statusesWithout(rows, statusAt, balanceAt);

@@ -69,7 +69,7 @@ function textOf(cell: string): string {
 function saysSomething(text: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(text) &&
-    !/^(?:true|false|null|none|nan|undefined|n\/a|no description|--.*--)$/i.test(text)
+    !/^(?:true|false|null|none|nan|undefined|n\/a|no description|yes|no|ja|nein|--.*--)$/i.test(text)
   );
 }
 
@@ -97,7 +97,7 @@ function partyIn(text: string, isIncome: boolean): string | undefined {
 }
 
 /** French banks write `VIR SEPA RECU /DE ACME SA /MOTIF SALAIRE`. */
-const payerBySlash = /\s\/DE\s+([^/]+?)\s+\/(?:MOTIF|REF)\b/;
+const payerBySlash = /\s\/DE\s+([^/]+?)\s*(?:$|\/(?:MOTIF|REF)\b)/;
 
 /** A label is what could be the heading of a column. Its value ends where the next label begins. */
 function labelledParty(text: string, isIncome: boolean): string | undefined {
