@@ -174,9 +174,14 @@ function ownTexts(
 
 /** A payee may be called Total; a balance has nobody and no way of paying beside its name, and often no day. */
 function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: Known): boolean {
-  if (name !== '' && hasDay && hasAmount) return isBalanceText(name) && !cells.some(saysWayOfPaying);
-  if (cells.some(isBalanceText)) return true;
-  return !hasDay && (cells.some(beginsLikeBalance) || (!hasAmount && isTotalOfSide(cells)));
+  const isWhole = hasDay && hasAmount;
+  if (name !== '' && isWhole) return isBalanceText(name) && !cells.some(saysWayOfPaying);
+  if (cells.some((cell) => isBalanceText(cell) || (!isWhole && beginsLikeBalance(cell)))) return true;
+  return !hasDay && (hasAmount ? cells.every(isBlankOrAmount) : isTotalOfSide(cells));
+}
+
+function isBlankOrAmount(cell: string): boolean {
+  return cell === '' || isAmountCell(cell);
 }
 
 /** Unlike `Credit`, which a balance may be as well. */

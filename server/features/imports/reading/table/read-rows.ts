@@ -32,11 +32,11 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
   if (!rules.table.hasHeadings) leaveOutBareBalance(collector);
 }
 
-/** Of a table without headings, the only row without any text is its balance if it is the last. */
+/** Of a table without headings, the only row without any words is its balance if it is the last. */
 function leaveOutBareBalance(collector: RowCollector): void {
   const { rows } = collector;
   const last = rows.at(-1);
-  const isBare = ({ name, note }: StatementRow) => name === '' && note === '';
+  const isBare = ({ name, note }: StatementRow) => !/\p{L}{2}/u.test(name + note);
   if (last === undefined || rows.length < 3 || rows.findIndex(isBare) !== rows.length - 1) return;
   rows.pop();
   leaveOut(collector, last, 'balance_line', last);
