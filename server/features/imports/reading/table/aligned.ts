@@ -15,21 +15,26 @@ interface Column {
 
 /** Whether most lines with a day and an amount have them in the same columns. */
 export function isAligned(lines: readonly string[]): boolean {
-  const rows = lines.filter(isRow).slice(0, sampled);
+  const rows = rowsIn(lines).slice(0, sampled);
   return rows.length >= 2 && countRows(rows, findColumns(rows)) >= rows.length * 0.9;
 }
 
 /** Cells are what stands in the same place in all lines; a line with a number that does not is left in one piece. */
 export function cutAligned(lines: readonly string[]): SheetRecord[] {
-  const above = lines.slice(0, lines.findIndex(isRow));
+  const rows = rowsIn(lines);
+  const above = lines.slice(0, lines.indexOf(rows[0] ?? ''));
   const headings = above.findLast((line) => countRoles(wideCells(line)) >= 2) ?? '';
-  const columns = withHeadings(findColumns(lines.filter(isRow)), headings);
+  const columns = withHeadings(findColumns(rows), headings);
   return lines.map((raw, at) => ({ line: at + 1, raw, cells: cellsOf(raw, columns) }));
 }
 
-function isRow(line: string): boolean {
-  if (line.length > longestLine || !/\d/.test(line)) return false;
-  return isDataLike(wideCells(line)) || isDataLike(line.trim().split(/\s+/));
+/** Lines with a day and an amount; if most of them have two blanks around these, the others are about the statement. */
+function rowsIn(lines: readonly string[]): string[] {
+  const short = lines.filter((line) => line.length <= longestLine && /\d/.test(line));
+  const isWide = (line: string) => isDataLike(wideCells(line));
+  const all = short.filter((line) => isWide(line) || isDataLike(line.trim().split(/\s+/)));
+  const wide = all.filter(isWide);
+  return wide.length * 2 > all.length ? wide : all;
 }
 
 /** Two blanks in every row are between columns; a single one is, too, if two would leave no days and amounts. */
