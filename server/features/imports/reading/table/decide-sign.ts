@@ -68,10 +68,11 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
   if (negative.length >= fewest && negative.length >= fewest * positive.length) return proved('as_written');
-  if (positive.length < negative.length) return asWritten;
-  const isMore = positive.length > negative.length;
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
   const isAllIncome = incomeBelow > incomeAbove && incomeBelow === negative.length;
+  const isPaidCard = isAllIncome && count(negative, isThanks) > 0;
+  if (positive.length < negative.length && !isPaidCard) return asWritten;
+  const isMore = positive.length > negative.length;
   const isTurned =
     (incomeBelow > incomeAbove && (isMore || isCard)) ||
     (isAllIncome && count(negative, isPayment) > 0) ||
