@@ -54,6 +54,23 @@ test.describe('reviewing a bank’s file', () => {
       await expect(line(page, /Northgate/i)).toContainText('-£48.07');
     });
 
+    await test.step('the answer has the focus also after a file that takes long to read', async () => {
+      await page.getByRole('button', { name: 'Change' }).click();
+      await page.route(
+        '**/api/imports/*',
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), status: 'reading' } });
+        },
+        { times: 1 },
+      );
+      await question(page)
+        .getByRole('radio', { name: /Yes, money out/ })
+        .click();
+      await expect(page.getByRole('region', { name: 'Reading the file' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+    });
+
     await test.step('the answer can still be changed after a reload', async () => {
       await page.reload();
       await expect(page.getByText('Positive amounts are money out, as you said.')).toBeVisible();

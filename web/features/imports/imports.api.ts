@@ -115,6 +115,7 @@ export function useReadAnew(id: string) {
   const client = useQueryClient();
   const know = useKnowImport();
   return useMutation({
+    mutationKey: readAnewKeyOf(id),
     scope: { id: `reading of ${id}` }, // the server does one at a time
     mutationFn: (body: SentTo<'PATCH /imports/:id'>['body']) =>
       call('PATCH /imports/:id', { params: { id }, body }),
@@ -127,6 +128,18 @@ export function useReadAnew(id: string) {
     },
     onError: tellFailure(importPageMessages.changeFailed),
   });
+}
+
+const readAnewKeyOf = (id: string) => ['imports', 'read anew', id];
+
+/** Whether it was an answer to this question for which the file was last read anew. */
+export function useIsLastAnswered(id: string, question: string): boolean {
+  const last = useQueryClient()
+    .getMutationCache()
+    .findAll({ mutationKey: readAnewKeyOf(id) })
+    .at(-1);
+  const sent = last?.state.variables as SentTo<'PATCH /imports/:id'>['body'] | undefined;
+  return sent?.answers?.[question] !== undefined;
 }
 
 function isShownAsBeingRead(client: QueryClient, id: string): boolean {

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import radio from '#web/ui/radio.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { type ImportQuestion, useExampleRow, useReadAnew } from '../imports.api.ts';
+import { type ImportQuestion, useExampleRow, useIsLastAnswered, useReadAnew } from '../imports.api.ts';
 import marked from '../page-parts.module.css';
 import styles from './question.module.css';
 import { Answered } from './strips.tsx';
@@ -35,7 +35,7 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
   const given = isPending ? variables.answers?.[question.key] : undefined;
   const chosen = given ?? answer;
   const current = answer ?? question.guess;
-  const part = useFocusInside(chosen !== undefined && !isChanging);
+  const part = useFocusInside(chosen !== undefined && !isChanging, useIsLastAnswered(open._id, question.key));
   // An amount that is positive in the file.
   const row = useExampleRow(open._id, current !== 'turned');
 
@@ -67,12 +67,12 @@ function Question({ open, question, answer, remembered = false }: QuestionProps)
   );
 }
 
-/** The focus stays in the part when its control is replaced by another. */
-function useFocusInside(state: boolean) {
+/** The focus stays in the part when its control is replaced by another, and returns when the whole part does. */
+function useFocusInside(state: boolean, returns: boolean) {
   const part = useRef<HTMLDivElement>(null);
-  const last = useRef(state);
+  const last = useRef(returns ? undefined : state);
   useLayoutEffect(() => {
-    if (last.current !== state && document.activeElement === document.body)
+    if (last.current !== state && document.activeElement?.matches('body, main'))
       part.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
     last.current = state;
   }, [state]);
