@@ -102,6 +102,7 @@ export function formatCompactMoney(minor: MinorUnits, currency: CurrencyCode, mo
     currency,
     notation: 'compact',
     maximumFractionDigits: mostDecimals,
+    useGrouping: 'always', // like amounts; else "9000 €" beside "12.000 €"
   } as const;
   return amongEnglish(
     new Intl.NumberFormat(regionInUse().platformTag, options).format(Math.abs(minor) / 100),

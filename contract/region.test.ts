@@ -167,8 +167,14 @@ it('a region says in which order day and month are typed', () => {
 it('a region writes yen with the sign of the typeface, in Japan too', () => {
   setRegion(regionOf('ja-JP'));
   expect(formatMoney(1_234_00, 'JPY')).toBe('¥1,234');
-  expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1234');
+  expect(formatCompactMoney(1_234_00, 'JPY', 1)).toBe('¥1,234');
   expect(parseTyped('￥1,234')).toBe(1_234_00);
+});
+
+it('a region groups the thousands on the axis of a chart as in other amounts', () => {
+  setRegion(regionOf('de-DE'));
+  for (const amount of [9_000_00, 12_000_00])
+    expect(formatCompactMoney(amount, 'EUR', 1)).toBe(formatWholeMoney(amount, 'EUR'));
 });
 
 it('a region writes the numbers in messages, too', () => {
