@@ -52,11 +52,12 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
 
 /**
  * Computed sums one misread digit away from a labelled total, and what was paid if that may be a total after rounding. What is
- * printed twice alike was not misread.
+ * printed twice alike, or is such a sum itself, was not misread.
  */
 function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
   const computed = Object.values(sums).flatMap((amounts) => [...amounts]);
-  const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1);
+  const isSum = (total: MinorUnits) => Object.values(sums).some((amounts) => amounts.has(total));
+  const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1 && !isSum(total));
   const isRounded = (paid: MinorUnits) =>
     sums.plusRounding.has(paid) || [...totals].some((total) => isRoundedTo(paid, total));
   const rounded = [...sums.tenderedLessChange].filter(isRounded);
@@ -79,12 +80,13 @@ export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
 }
 
 /** Which other amounts lead to a value. */
-function proofOf(value: MinorUnits, { sums, tendered, change, paidWithTip }: Survey) {
+function proofOf(value: MinorUnits, { sums, sumsOfPrices, tendered, change, paidWithTip }: Survey) {
   const isTendered = tendered.has(value);
   return {
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
     isSumOfParts: sums.parts.has(value),
+    isSumOfPrices: sumsOfPrices.has(value),
     isWithTip: paidWithTip.some((spot) => spot.value === value),
     isRounded: sums.plusRounding.has(value),
     isTendered,

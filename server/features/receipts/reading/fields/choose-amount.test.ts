@@ -227,6 +227,19 @@ it.each([
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
 });
 
+it('the total of a receipt that is printed once is sure if prices and taxes above it add up to it', () => {
+  const prices = ['Opened 8.15', 'Tea 4.10', 'Cake 6.20', 'Scone 3.00', 'Discount -1.00'];
+  expect(amountOf([...prices, 'Total 12.30'])).toMatchObject({ value: 1230, sure: true });
+  expect(amountOf([...prices, 'Tax 0.70', 'Total 13.00'])).toMatchObject({ value: 1300, sure: true });
+  expect(amountOf([...prices, 'Total 12.80'])).toMatchObject({ value: 1280, sure: false });
+  expect(amountOf([...prices, 'Total 12.30', 'Members -2.00'])).toMatchObject({ value: 1230, sure: false });
+});
+
+it('the total of a receipt is sure if it is one with two taxes, although with one it would be a digit away', () => {
+  const lines = ['Lunch 60.00', 'Subtotal 60.00', 'GST 3.00', 'QST 5.99', 'TOTAL 68.99'];
+  expect(amountOf(lines)).toMatchObject({ value: 6899, sure: true });
+});
+
 it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
   const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
   for (const currency of ['EUR', 'JPY'] as const)

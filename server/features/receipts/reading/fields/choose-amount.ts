@@ -158,7 +158,7 @@ function isNegativeTotal(spot: Spot): boolean {
 /** Whether other amounts of the receipt lead to this one. */
 function isWorkedOut({ proof }: AmountCandidate): boolean {
   const isPaid = proof.isTenderedLessChange || proof.isTenderedWithoutChange;
-  return isPaid || proof.isSubtotalPlusTax || proof.isSumOfParts;
+  return isPaid || proof.isSubtotalPlusTax || proof.isSumOfParts || proof.isSumOfPrices;
 }
 
 /** Of two of them, each is of a receipt of its own. */

@@ -41,6 +41,17 @@ export function surveyAmounts(spots: readonly Spot[]) {
   const calledTotal = new Set(
     where(({ labels }) => labels.has('total') && !labels.has('quantity')).map(signed),
   );
+  const priced = last.filter(({ line: { labels } }) => labels.size === 0 || labels.has('tax'));
+  const lastPrice = priced.findLast(({ line }) => line.labels.size === 0 && !line.isInTaxSummary);
+  const isSumOfPrices = ({ line, value }: Spot) => {
+    if (lastPrice === undefined || lastPrice.line.index > line.index) return false;
+    let sum = 0;
+    const above = priced.filter((price) => price.line.index < line.index);
+    return above.toReversed().some((price, others) => {
+      sum += signed(price);
+      return others > 0 && sum === value;
+    });
+  };
   const goods = last.filter(({ line: { labels } }) => !labels.has('tendered') && !labels.has('change'));
   return {
     /** That can confirm a total. */
@@ -51,6 +62,8 @@ export function surveyAmounts(spots: readonly Spot[]) {
       parts: combine(calledTotal, calledTotal, addPart),
       plusRounding: combine(new Set([...totals, ...net, ...withTaxes]), rounding, round),
     },
+    /** Totals to which prices and taxes above add up, if nothing without a label is added or taken off below. */
+    sumsOfPrices: valuesOf(calledTotals.filter(isSumOfPrices)),
     totals,
     totalSpots,
     /** What was paid of a total and a tip. */
