@@ -28,6 +28,9 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Rosen-Apotheke', 'Inh. Maria Vogt e.K.', 'Hauptstr. 7'])).toBe('Rosen-Apotheke');
   expect(named(['Wien Hbf', 'Alpenbahn', 'Hauptstr. 7'])).toBe('Alpenbahn');
   expect(named(['Utrecht Centraal', 'Polderspoor', 'Stationsplein 7'])).toBe('Polderspoor');
+  expect(named(['WIN $500! Take our survey', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  expect(named(['Table 7', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  expect(named(['LA TABLE DE LINDE', '3 place du Marche', '24200 SARLAT'])).toBe('LA TABLE DE LINDE');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
   expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');
@@ -40,6 +43,14 @@ it.each(['Spice Garden', 'Black Sheep Cafe', 'The Ranch', 'AH SENG CHICKEN RICE'
   'the merchant of a receipt may have a word that is one letter away from one of an address or a heading: %s',
   (name) => expect(named([name, 'Peppermint', '7 HIGH STREET'])).toBe(name),
 );
+
+it.each([
+  ...['Reno NV', 'LAS VEGAS, NV 89109', 'Adelaide SA 5000', 'Calgary AB', 'Invoice #SL-447112'],
+  ...['Operated by: Quayside Foods Corp', '(A unit of Quayside Foods Pvt Ltd)', 'Dr. Anna Vogt e.K.'],
+])('the merchant of a receipt is not the place, the number or the owner below its name: %s', (below) => {
+  const { merchant } = extractFields(drawPage(['PEPPERMINT', below, 'TOTAL 4.10']), { today });
+  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+});
 
 it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
   'the merchant of a receipt is what follows if the first line only says what it is: %s',

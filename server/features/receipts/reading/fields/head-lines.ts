@@ -26,14 +26,17 @@ const widestBlank = 6;
 /** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
 const registration =
   /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
-const place = /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store) ?#?\d/i;
+const place = /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store|table)(?: no)?\W*\d/i;
 /** "Rue de Rivoli", but "Via Veneto" may be a name. */
 const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/iu;
-/** Of the shop: in Germany with a form of company of the owner's own. */
-const owner = /^(?:inh|inhaber|inhaberin|prop|proprietor)\b/i;
+/** Of the shop, which may be a company. */
+const owner =
+  /^\W*(?:inh|inhaber|inhaberin|prop|proprietor|operated by|owned by|managed by|a unit of|a division of)\b/i;
+/** Nevada, Alberta and South Australia, which are forms of company, too. */
+const state = / (?:NV|AB|SA)$/;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
 const houseNumber =
-  /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|laan|plein|gracht|kade|weg|platz|gatan?|vägen|katu|ve[ij]) \d|^\d{1,5}\w? \p{L}[\p{L} .'-]*(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
+  /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|laan|plein|gracht|kade|weg|platz|gatan?|vägen|katu|ve[ij]) \d|^\d{1,5}\w? (?:\p{L}[\p{L} .'-]*)?(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
 /** With a town: 2630 Ringebu, 852 30 Sundsvall, 20-020 Lublin, 3800-123 Aveiro, York YO1 7HH, Regina S4P 3Y2, NSW 2580. */
 const postcode =
   /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
@@ -84,7 +87,8 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
     if (isOther || (!isFirst && isAddress(text))) said.add('notice');
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     const name = nameIn(text);
-    const isLegal = findLegalForm(name) !== undefined && !owner.test(text);
+    const isOfCompany = !owner.test(text) && (isFirst || !state.test(text));
+    const isLegal = isOfCompany && findLegalForm(text) !== undefined;
     const isNotice = said.has('notice') && !isLegal;
     (isHeading ? above : head).push({ ...print, name, said, isLegal, isNotice });
   }
@@ -142,7 +146,7 @@ const others =
   'Е?ООД|ДООЕЛ|Д\\.?О\\.?О';
 /** Too short to be reliable except at the end. */
 const endings =
-  'AG|KG|E\\.?K|AS|A\\.S|A/S|OU|SA|S\\.A|S/A|SL|S\\.L|SLU|SAS|S\\.A\\.S|SPA|BV|B\\.V|NV|N\\.V|AB|OYJ?|BT|D\\.?D|SNC|SAOG|АД';
+  'AG|KG|AS|A\\.S|A/S|OU|SA|S\\.A|S/A|SL|S\\.L|SLU|SAS|S\\.A\\.S|SPA|BV|B\\.V|NV|N\\.V|AB|OYJ?|BT|D\\.?D|SNC|SAOG|АД';
 const form = new RegExp(
   `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d])(?:${endings})\\.?$`,
   'u',
@@ -184,7 +188,7 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     estacion de, jalan, jln, jl, taman, tmn, lot, lorong, persiaran, lebuh, kampung, block, floor, level,
     kawasan, bandar, seksyen, mukim, selangor, kuala lumpur, johor, pulau pinang, perak, melaka,
     pahang, malaysia, batu, tel, fax, phone, mobile, hotline, email, website, www, gst id, gst no,
-    gst reg, gst, vat, reg no, roc, cashier, table, thank, company no, co no, co reg, qty, description,
+    gst reg, gst, vat, reg no, roc, cashier, thank, company no, co no, co reg, qty, description,
     counter, outlet, branch, customer, order, item, amount, price, shopping hours, company reg,
     goods sold, returnable, date, bill to, cash sales, refund, tax id, vat no, gstin, fssai, rfc, cnpj,
     cuit, rnc, nif, siret, nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam,
@@ -194,7 +198,7 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     /** Never part of a name. */
     greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
-    have a nice day, have a good day, have a great day, please retain, please keep, keep this receipt, no refund, no exchange,
+    have a nice day, have a good day, have a great day, please retain, please keep, keep this receipt, our survey, us feedback, your feedback, tell us, no refund, no exchange,
     terima kasih, sila datang lagi, selamat datang, vielen dank, danke fur, auf wiedersehen, schonen tag, besuchen sie uns,
     merci de, merci et, merci pour, merci beaucoup, a bientot, bonne journee, muchas gracias, gracias por, vuelva pronto,
     vuelva a visitarnos, grazie per, grazie e, arrivederci, buona giornata, obrigado pela, obrigado por, muito obrigado,
