@@ -56,6 +56,11 @@ it.each([
     10_400,
   ],
   [
+    'is what the customer is asked to pay, not the last bill',
+    ['Last bill 51.20', 'You paid 51.20', 'Charges this month 48.60', 'Please pay 48.60'],
+    4860,
+  ],
+  [
     'is not what was saved, weighed or authorised',
     ['Milk 4.00', 'Eggs 5.00', 'TOTAL 9.00', 'TOTAL SAVINGS 2.50', 'Total weight 14.20'],
     900,
