@@ -217,6 +217,7 @@ it.each([
   ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
   ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
   ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
+  ['the change is called as a refund is', ['Entregado 20.00', 'Devolucion 1.60']],
   ['it says how goods are taken back', ['Visa 18.40', 'Refund to original payment only']],
   ['payments are negative', ['Visa -18.40', 'Total payments -18.40', 'Balance due 0.00']],
   ['a code can be scanned to pay something', ['Scan to pay 5.00', 'Visa 18.40']],

@@ -122,7 +122,9 @@ const unpaidLabel = new RegExp(
 /** A quote, or below the first amount something that was cheaper. */
 const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|NO|NR|VOM)*$/;
 
-function isCalledRefund({ print, spots }: AmountLine): boolean {
+function isCalledRefund({ print, spots, labels }: AmountLine): boolean {
+  const isChange = spots.length > 0 && labels.has('change') && !labels.has('total');
+  if (isChange) return false;
   const said = withoutNumbers(print);
   return refundLabel.test(said) || (spots.length > 0 && refundTo.test(said));
 }

@@ -131,7 +131,7 @@ const labelWords = {
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
     ხურდა, մանր,
     qaytim, qaliq,
-    devuelta, tra lai, kusur, kusuri, a rendre, bal`,
+    devuelta, devolucion, tra lai, kusur, kusuri, a rendre, bal`,
   /** One letter away from change. */
   charge: 'charge, charges',
   /** Of the customer or, beside change, of the purchase. */
