@@ -123,6 +123,16 @@ it.each([
     4500,
   ],
   ['is not the thousands of what a litre costs', ['Milk 1.5l 2.30', 'TOTAL 2.30', 'Cash 2.30'], 230],
+  [
+    'is beside its name in Greek, read in Latin letters',
+    ['MOYZAKAE 34,00', 'EYNO^O 42,50', 'METPHTA 50,00', 'PEETA 7,50'],
+    4250,
+  ],
+  [
+    'is beside its name in Bulgarian, read in Latin letters',
+    ['XAE5 8,20', 'CHPEHE 6,00', 'O5IA CYMA 14,20', 'CYMMA HC 20% 2,37', 'B 5PON 20,00', 'PECTO 5,80'],
+    1420,
+  ],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(amountOf(lines)?.value).toBe(amount);

@@ -2,7 +2,7 @@ import { forgivenAmongLabels, vocabularyOf } from './vocabulary.ts';
 
 /**
  * Labels of amounts as printed on receipts, in many languages. Case, accents, spaces and one misread letter
- * are ignored (see `vocabulary.ts`).
+ * are ignored (see `vocabulary.ts`). Greek and Cyrillic ones are also given in the Latin letters as which PP-OCR reads them.
  */
 const labelWords = {
   /** Only ever the final amount to pay. */
@@ -34,6 +34,7 @@ const labelWords = {
     sum, belop, totali, totali leke, niit dun,
     toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, tong tien, tong thanh toan, thanh tien,
     итого, итог, всего, сумма, общо, обща сума, разом, всього, сума, укупно, укупан износ, вкупно, вкупен промет, барлығы, жиыны,
+    eynoao, zuvoao, cyma, cymma, wtofo, bkyho, ykynho,
     σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 合計金額, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
     סה"כ, סך הכל, الإجمالي, إجمالي, المجموع, المجموع الكلي, รวม, รวมทั้งสิ้น, ยอดรวม, รวมเงิน, कुल, कुल योग, সর্বমোট, মোট, სულ, ჯამი,
     ընդամենը,
@@ -82,7 +83,7 @@ const labelWords = {
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
     topkdv, toplam kdv, ukupan porez, total iva incluido,
-    в том числе ндс, в т ч ндс, сумма ндс, 消費税等, 内税,
+    в том числе ндс, в т ч ндс, сумма ндс, cymma hc, 消費税等, 内税,
     total cuota`,
   /** Heading of a tax table. */
   taxSummary: `
@@ -118,6 +119,7 @@ const labelWords = {
     наличными, наличные, наличен, картой, карта, безналичными, получено, готівка, готівкою, карткою, в брой, в брой лв, во готово,
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
+    metphta, kapta, b 5pon, fotobnha, hajnhbimn,
     bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
     eftpos, ebt, bancontact, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
     kesh, payments, total payments, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
@@ -129,7 +131,7 @@ const labelWords = {
     monnaie rendue,
     retour, para ustu, visszajaro, rest lei, resta, povrat, vracilo, tien thua, kembali, kembalian, vydat, su vuelto, reste,
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
-    ხურდა, մանր,
+    ხურდა, մանր, peeta, pecto,
     qaytim, qaliq,
     devuelta, devolucion, tra lai, kusur, kusuri, a rendre, bal`,
   /** One letter away from change. */
