@@ -24,10 +24,13 @@ test.describe('categories', () => {
     await page.route('**/api/transactions/categories', (route) => route.fulfill({ status: 500 }), {
       times: 1,
     });
-    await asked.getByLabel('Enter new category name:').fill('Busking');
+    const name = asked.getByLabel('Enter new category name:');
+    await name.fill('ספרים');
+    await expect(name).toHaveCSS('direction', 'rtl');
+    await name.fill('Busking');
     await asked.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(asked.getByRole('alert')).toContainText('Could not save. Try again.');
-    await expect(asked.getByLabel('Enter new category name:')).toHaveValue('Busking');
+    await expect(name).toHaveValue('Busking');
     await asked.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(incomes.getByRole('listitem')).toHaveText([
       'Busking',

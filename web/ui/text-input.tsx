@@ -11,6 +11,7 @@ interface TextInputProps extends ControlProps<'input'> {
 export function TextInput({ icon, onChange, className, ...rest }: TextInputProps) {
   const input = (
     <input
+      dir="auto"
       {...useField()}
       {...rest}
       className={cx(control['control'], className)}
@@ -29,6 +30,7 @@ export function TextInput({ icon, onChange, className, ...rest }: TextInputProps
 export function Textarea({ onChange, className, ...rest }: ControlProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       {...useField()}
       {...rest}
       className={cx(control['control'], styles['textarea'], className)}

@@ -70,12 +70,7 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
           <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
         </Field>
         <Field label={commonMessages.name} error={complaints.name}>
-          <TextInput
-            dir="auto"
-            autoComplete="off"
-            value={fields.name}
-            onChange={(name) => change({ name })}
-          />
+          <TextInput autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />
         </Field>
         <FieldRow>
           <Field label={commonMessages.type}>

@@ -48,7 +48,6 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
             placeholder={transactionsPageMessages.search}
             aria-label={transactionsPageMessages.searchTransactions}
             autoComplete="off"
-            dir="auto"
             maxLength={longestSearch}
             icon={<Search />}
             value={search.text}

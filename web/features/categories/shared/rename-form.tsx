@@ -64,7 +64,7 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
           error={error}
           className={styles['field']}
         >
-          <TextInput ref={input} dir="auto" autoComplete="off" value={newName} onChange={onChange} />
+          <TextInput ref={input} autoComplete="off" value={newName} onChange={onChange} />
         </Field>
         <IconButton type="submit" label={categoryMessages.saveName} icon={<Check className="icon-sm" />} />
         <IconButton

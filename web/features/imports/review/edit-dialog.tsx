@@ -49,7 +49,6 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
           error={complaints.name}
         >
           <TextInput
-            dir="auto"
             autoComplete="off"
             maxLength={200}
             value={fields.name}

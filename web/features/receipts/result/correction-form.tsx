@@ -85,9 +85,7 @@ function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 
   const { fields, change } = form;
   switch (field) {
     case 'merchant':
-      return (
-        <TextInput dir="auto" autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />
-      );
+      return <TextInput autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />;
     case 'amount':
       return <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />;
     case 'category':

@@ -36,7 +36,6 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
       </Field>
       <Field label={commonMessages.name} optional={!needsName} error={complaints.name}>
         <TextInput
-          dir="auto"
           autoComplete="off"
           placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
           value={fields.name}
@@ -70,7 +69,7 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
         />
       )}
       <Field label={commonMessages.note} optional error={complaints.note}>
-        <Textarea dir="auto" value={fields.note} onChange={(note) => change({ note })} />
+        <Textarea value={fields.note} onChange={(note) => change({ note })} />
       </Field>
     </>
   );
