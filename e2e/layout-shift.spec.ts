@@ -3,6 +3,7 @@ import { sampleDataApi } from '#contract/sample-data.ts';
 import { hold } from './hold.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
+import { names, recordElevenDays } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -96,6 +97,18 @@ test('insights load without layout shifts, and so does a year in review', { tag:
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       expect(await moved(page)).toBeLessThan(0.02);
     });
+});
+
+test('transactions load without layout shifts', async ({ page, ledger }) => {
+  await recordElevenDays(ledger);
+  await watchShifts(page);
+  const release = await hold(page, '/transactions?*');
+  await page.goto('/transactions');
+  await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('aria-busy');
+  await page.evaluate('document.fonts.ready');
+  release();
+  await expect(names(page)).toHaveCount(10);
+  expect(await moved(page)).toBeLessThan(0.02);
 });
 
 test.describe('in another region', () => {

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
@@ -24,8 +25,10 @@ interface ListFootProps {
 
 /** The number of rows and their sums. A live region, so it is rendered before the list. */
 export function ListFoot({ list, page, isFiltered, onPage, onDay }: ListFootProps) {
+  // With the rows above it, not before.
+  const isShown = useDeferredValue(list !== undefined && list.total > 0);
   return (
-    <div className={list && list.total > 0 ? undefined : 'vh'}>
+    <div className={isShown ? undefined : 'vh'}>
       <TableFoot>
         <p className={styles['sums']} role="status">
           {list && <Sums list={list} isFiltered={isFiltered} />}
