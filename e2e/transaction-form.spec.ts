@@ -45,6 +45,19 @@ test.describe('the transaction form', () => {
     ]);
   });
 
+  test('the transaction form that a double tap on Save closes leaves what is under it alone', {
+    tag: '@phone',
+  }, async ({ page, ledger }) => {
+    await ledger.income('Opening balance', 1000);
+    await page.goto('/transactions');
+    const form = await openForm(page);
+    await fill(form, { amount: '4.50', name: 'Tea', category: 'Food' });
+    await form.getByRole('button', { name: 'Save Expense' }).dblclick();
+    await expect(toast(page, /^Expense saved: /)).toBeVisible();
+    await expect(names(page)).toHaveText(['Tea', 'Opening balance']);
+    await expect(page).toHaveURL('/transactions');
+  });
+
   test('the transaction form names an income after its category when the name is empty', async ({ page }) => {
     await page.goto('/transactions');
     await openForm(page);

@@ -9,7 +9,7 @@ import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { followRegion } from '#web/platform/region.ts';
 import { onTokenChange } from '#web/platform/token.ts';
-import { closeModalsOnBack } from '#web/ui/open-modals.ts';
+import { closeModalsOnBack, ignoreSecondTaps } from '#web/ui/open-modals.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
 
 const root = document.getElementById('root');
@@ -17,6 +17,7 @@ if (root === null) throw new Error('index.html has no #root');
 
 followRegion();
 closeModalsOnBack();
+ignoreSecondTaps();
 onTokenChange(clearToasts);
 
 const client = createQueryClient();
