@@ -332,12 +332,15 @@ test('a line entered before the categories or its parser have loaded waits for t
 
   await test.step('its parser', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/read-line-*.js', async (route) => {
+    const parser = '**/assets/read-entry-*.js';
+    await page.route(parser, async (route) => {
       await released;
       await route.continue();
     });
+    const fetched = page.waitForRequest(parser);
     await page.reload();
     await line(page).fill('tea 2.50 #Food');
+    await fetched;
     await line(page).press('Enter');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     release();

@@ -9,9 +9,8 @@ async function openWithDialogs(context: BrowserContext, path: string): Promise<P
   const files = ['transaction-form-dialog', 'budget-form-dialog', 'recurring-form-dialog', 'palette'];
   const fetched = files.map((file) => page.waitForResponse(new RegExp(`/${file}-[^/]*\\.js$`)));
   await page.goto(path);
-  await Promise.all(fetched);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  const urls = (await Promise.all(fetched)).map((response) => response.url());
+  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), urls); // once each has run
   return page;
 }
 
