@@ -1,3 +1,5 @@
+import { countOf } from '../wording.ts';
+
 /** For the operator's programs. */
 export const operatorMessages = {
   notAnEmail: (email: string) => `${email} is not an e-mail address.`,
@@ -11,5 +13,5 @@ export const operatorMessages = {
   openQuestions: (questions: readonly string[]) =>
     `Nothing was added, because the file leaves open:\n${questions.join('\n')}\nAdd --accept-guesses to go by the guess.`,
   added: (count: number, email: string) =>
-    `${count} ${count === 1 ? 'transaction' : 'transactions'} added to ${email}. They can undo it in Tuppence.`,
+    `${countOf(count, 'transaction')} added to ${email}. They can undo it in Tuppence.`,
 } as const;

@@ -44,7 +44,7 @@ export const receiptMessages = {
   deleteFailed: 'Failed to delete receipt. Please try again.',
   /** The names come last, as a narrow toast cuts off its end. */
   toCheck: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Transaction' : `${names.length} transactions`} created, please check: ${nameSome(names)}.`,
+    `${names.length === 1 ? 'Transaction' : countOf(names.length, 'transaction')} created, please check: ${nameSome(names)}.`,
   printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
   printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',

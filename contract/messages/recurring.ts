@@ -1,15 +1,4 @@
-import { formatCount, isolated } from '../wording.ts';
-
-function addedAtOnce(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 transaction was added.' : `${formatCount(count)} transactions were added.`;
-}
-
-function beingAdded(count: number): string {
-  return count === 1
-    ? '1 transaction is being added.'
-    : `${formatCount(count)} transactions are being added.`;
-}
+import { countOf, formatCount, isolated } from '../wording.ts';
 
 export const recurringMessages = {
   nameRequired: 'Please enter a name for the recurring transaction',
@@ -29,10 +18,12 @@ export const recurringMessages = {
   inAMonth: 'In an average month',
   addFirst: 'Add a recurring transaction',
   /** With the number of past transactions that were added at once, or the number that still are. */
-  saved: (name: string, added: number, toAdd: number) =>
-    [`Recurring transaction saved: ${name}.`, toAdd > 0 ? beingAdded(added) : addedAtOnce(added)]
-      .filter(Boolean)
-      .join(' '),
+  saved: (name: string, added: number, toAdd: number) => {
+    const saved = `Recurring transaction saved: ${name}.`;
+    if (toAdd === 0 && added === 0) return saved;
+    const [are, were] = added === 1 ? ['is', 'was'] : ['are', 'were'];
+    return `${saved} ${countOf(added, 'transaction')} ${toAdd > 0 ? `${are} being` : were} added.`;
+  },
   toAdd: (count: number) => `${formatCount(count)} to add...`,
   deleted: (name: string) => `Recurring transaction deleted: ${isolated(name)}. What it has added stays.`,
   /** When undone from the message that it was saved. */
