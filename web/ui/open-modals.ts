@@ -15,26 +15,21 @@ export function closeModalsOnBack(): void {
   window.addEventListener('popstate', returnAfterBack);
 }
 
-/** A double tap on a button that closes its dialog does not press what is under it. */
+/** The second click of a double tap on a button that closes its dialog does not press what is under it. */
 export function ignoreSecondTaps(): void {
-  let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, top: modals.get().at(-1) };
+  let top: HTMLDialogElement | undefined;
 
   function onClick(event: MouseEvent): void {
-    const { timeStamp: at, clientX: x, clientY: y, detail } = event;
-    if (detail === 0) return; // of the keyboard
-    const top = modals.get().at(-1);
-    const isSecond = at - last.at < doubleTapMs && Math.hypot(x - last.x, y - last.y) < doubleTapPx;
-    if (isSecond && last.top && top !== last.top) {
+    const isSecond = event.detail > 1 && top !== undefined;
+    if (!isSecond || top === modals.get().at(-1)) top = modals.get().at(-1);
+    else {
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else last = { at, x, y, top };
+    }
   }
 
   window.addEventListener('click', onClick, { capture: true });
 }
-
-const doubleTapMs = 500;
-const doubleTapPx = 24;
 
 /** Registers an open dialog; call the returned function when it is closed. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
