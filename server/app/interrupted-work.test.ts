@@ -16,7 +16,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { deletionsOf, move, remove } from '#server/testing/undo.ts';
 import { formOf } from '#server/testing/upload.ts';
 import { buildApp } from './app.ts';
-import { endAbandonedWork, endUnfinishedWork } from './end-unfinished.ts';
+import { endAbandonedWork, releaseClaims } from './end-unfinished.ts';
 
 /** More than fit into one transaction. */
 const rows = times(600, 5000);
@@ -237,11 +237,9 @@ forEachDialect((dialect) => {
       ]);
     await postDue(server.deps, user.userId, '2026-11-20'); // the job does it later
     const moved = moveWhenFree(user, ids);
-    await endUnfinishedWork(server.deps);
-    if (dialect === 'postgres') {
-      server.clock.advance(leaseMs + 1);
-      await endAbandonedWork(server.deps);
-    }
+    await releaseClaims(server.deps); // as when a server starts
+    if (dialect === 'postgres') server.clock.advance(leaseMs + 1);
+    await endAbandonedWork(server.deps);
     expect((await moved).status).toBe(200);
   });
 

@@ -28,7 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget-failures', pause: 10 * minute, run: purgeOldFailures },
   { name: 'forget-events', pause: 6 * hour, run: purgeOldEvents },
   sweepFilesJob,
-  { name: 'take back unfinished imports', pause: minute, run: (deps) => takeBackUnfinished(deps) },
+  { name: 'take back unfinished imports', pause: minute, run: takeBackUnfinished },
   { name: 'end unfinished work', pause: minute / 6, run: endAbandonedWork },
   {
     name: 'forget imports',

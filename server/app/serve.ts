@@ -4,7 +4,7 @@ import { leaveLongWork } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';
-import { endUnfinished } from './end-unfinished.ts';
+import { releaseClaims } from './end-unfinished.ts';
 import { jobs } from './jobs.ts';
 
 /** Serves the app and runs its jobs until a signal stops them. Returns the address once it listens. */
@@ -12,8 +12,8 @@ export async function serve(deps: Deps): Promise<string> {
   const { config, db } = deps;
   const stopping = new AbortController();
   const app = await buildApp(deps, { web: true, stopping: stopping.signal });
+  await releaseClaims(deps);
   const running = runJobs(deps, jobs);
-  endUnfinished(deps);
   const end = async () => {
     await running.stop();
     await db.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
-import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
+import { assertClaimed, Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
@@ -22,9 +22,12 @@ export function newClaim(userId: UserId, importId: string): Claim {
 const open: readonly ImportTable['state'][] = ['reading', 'needs_answer', 'ready'];
 
 /** Throws `Interrupted` if the import is added by now, or somebody adds, undoes, reads or discards it. */
-export function assertFree(row: ImportTable | undefined, abandonedBefore: number): asserts row {
+export function assertFree(
+  deps: Pick<Deps, 'clock'>,
+  row: ImportTable | undefined,
+): asserts row is ImportTable {
   if (row === undefined || !open.includes(row.state)) throw new Interrupted();
-  if (row.claimed_by !== null && row.renewed_at >= abandonedBefore) throw new Interrupted();
+  if (row.claimed_by !== null && row.renewed_at >= leaseStart(deps)) throw new Interrupted();
 }
 
 /** Makes the import this one's, with other changes of it. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { importsApi } from '#contract/imports.ts';
-import { leaseStartOfOthers } from '#server/platform/database/claims.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addImport } from './adding/add-import.service.ts';
 import type { ImportDeps } from './import-deps.ts';
@@ -14,14 +13,12 @@ import { getFreshImport, uploadImport } from './upload/upload-import.service.ts'
 const resumeMs = 60_000;
 
 export function importsRoutes(app: FastifyInstance, deps: ImportDeps): void {
-  const resume = (before?: number) =>
-    resumeReading(deps, before).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'could not read on'),
-    );
+  const resume = () =>
+    resumeReading(deps).catch((error: unknown) => deps.log.error({ err: error }, 'could not read on'));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(resume, resumeMs).unref();
-    await resume(leaseStartOfOthers(deps));
+    await resume();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -1,5 +1,5 @@
 import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
-import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
+import { Interrupted, leaseStart, released } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,7 +9,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
-import { findImport } from './imports.queries.ts';
+import { findImport, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
 import { listOldWithRows, listUnattended } from './unattended.queries.ts';
 import { markUndone } from './undo-import.service.ts';
@@ -18,7 +18,8 @@ import { startReading } from './upload/upload-import.service.ts';
 type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
 
 /** Takes back what a server that is no longer there was adding or undoing: the person may add it again. */
-export async function takeBackUnfinished(deps: BackgroundDeps, before = leaseStart(deps)): Promise<void> {
+export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
+  const before = leaseStart(deps);
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished)) {
     const work = () => takeBackOne(deps, { userId, importId: id }).catch(ignoreInterrupted);
@@ -78,7 +79,7 @@ export async function forgetOldImports(deps: BackgroundDeps, stopped?: AbortSign
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
   const { userId, importId } = claim;
   await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-    assertFree(await findImport(tx, userId, importId), leaseStart(deps));
+    assertFree(deps, await findImport(tx, userId, importId));
     await takeClaim(tx, deps, claim, { state: 'reading' });
   });
   await removeImport(deps, claim);
@@ -103,9 +104,20 @@ export async function sweepStatements(
 const readAtOnce = 100;
 
 /** Reads the files that a server that is no longer there did not finish reading, or discarding. */
-export async function resumeReading(deps: ImportDeps, before = leaseStart(deps)): Promise<void> {
-  const unread = { states: ['reading'], since: 'renewed_at', before } as const;
+export async function resumeReading(deps: ImportDeps): Promise<void> {
+  const unread = { states: ['reading'], since: 'renewed_at', before: leaseStart(deps) } as const;
   const oldest = (await listUnattended(deps.db.read, unread)).slice(0, readAtOnce);
-  for (const { user_id: userId, id } of oldest)
-    if (!deps.running.has(id)) startReading(deps, userId, id, before);
+  for (const { user_id: userId, id } of oldest) if (!deps.running.has(id)) startReading(deps, userId, id);
+}
+
+/** What servers were doing that are no longer there need not wait until nobody has renewed it. */
+export async function releaseImports({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const states = ['reading', 'adding', 'taking_back'] as const;
+  const claimed = await listUnattended(db.read, {
+    states,
+    since: 'renewed_at',
+    before: Number.MAX_SAFE_INTEGER,
+  });
+  for (const { user_id: userId, id: importId } of claimed)
+    await db.transaction((tx) => updateImport(tx, { userId, importId }, { renewed_at: released }));
 }

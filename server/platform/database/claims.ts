@@ -1,8 +1,10 @@
 import type { Clock } from '../deps.ts';
-import type { DialectName } from './dialect.ts';
 
 /** After so long without a sign of life, another server takes claimed work over. */
 export const leaseMs = 90_000;
+
+/** The instant of a claim that anybody may take over. */
+export const released = 0;
 
 /** Somebody has cancelled the work, or another server has taken it over. */
 export class Interrupted extends Error {
@@ -20,9 +22,4 @@ export function assertClaimed<Row extends { claimed_by: string | null }>(
 /** Whoever has not renewed a claim since this instant is no longer there. */
 export function leaseStart({ clock }: { clock: Clock }): number {
   return clock.now() - leaseMs;
-}
-
-/** The same when a server starts: on the embedded database, every claim was left behind by an earlier server. */
-export function leaseStartOfOthers({ db, clock }: { db: { dialect: DialectName }; clock: Clock }): number {
-  return db.dialect === 'sqlite' ? Number.MAX_SAFE_INTEGER : leaseStart({ clock });
 }

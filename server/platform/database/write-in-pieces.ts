@@ -4,9 +4,10 @@ import { requestMessages } from '#contract/messages/requests.ts';
 import type { UserId } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { released } from './claims.ts';
 import type { Tx } from './database.ts';
 import { turns } from './paced.ts';
-import { type LongWork, saveLongWork } from './write-as.queries.ts';
+import { type LongWork, listAbandonedWork, saveLongWork } from './write-as.queries.ts';
 import { findEarlierReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
@@ -104,19 +105,22 @@ async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
       if (done !== undefined) return done.reply;
     }
   } catch (error) {
-    await writeWhenFree(deps, claimed, (tx) => saveClaim(work, tx, abandoned)).catch(() => undefined);
+    await writeWhenFree(deps, claimed, (tx) => saveClaim(work, tx, released)).catch(() => undefined);
     throw error;
   } finally {
     underWay.delete(work);
   }
 }
 
-/** The instant of a claim that anybody may take over. */
-const abandoned = 0;
-
 function saveClaim({ caller, plan, claimedBy }: Work, tx: Tx, renewedAt: number): Promise<void> {
   const { end, undoId } = plan;
   return saveLongWork(tx, caller.userId, { end, undoId, claimedBy, renewedAt });
+}
+
+/** What servers were doing that are no longer there need not wait until nobody has renewed it. */
+export async function releaseLongWork({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const { userId, work } of await listAbandonedWork(db.read, Number.MAX_SAFE_INTEGER))
+    await db.transaction((tx) => saveLongWork(tx, userId, { ...work, renewedAt: released }));
 }
 
 /** Takes over what nobody goes on with; throws `Occupied` if somebody else was faster. */

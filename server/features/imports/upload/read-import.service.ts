@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import { Interrupted, leaseStart } from '#server/platform/database/claims.ts';
+import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -31,14 +31,10 @@ import { keepProblem, storeRows } from './store-rows.service.ts';
  * Reads the file of an import that is being read, or is to be read anew, and stores its rows. It ends as ready, waiting
  * for an answer, or with the problem why it cannot be read; or as interrupted, if somebody else has it now.
  */
-export async function readImport(
-  deps: ImportDeps,
-  { userId, importId }: OfImport,
-  abandonedBefore = leaseStart(deps),
-): Promise<void> {
+export async function readImport(deps: ImportDeps, { userId, importId }: OfImport): Promise<void> {
   const claim = newClaim(userId, importId);
   try {
-    await claimForReading(deps, claim, abandonedBefore);
+    await claimForReading(deps, claim);
     const file = await deps.files.read(userId, statementName(importId));
     if (file === undefined) throw new ImportFailure('file_gone');
     await deps.readers.use(userId, file.length, (reader) => readWith(deps, claim, { reader, file }));
@@ -49,10 +45,10 @@ export async function readImport(
   }
 }
 
-async function claimForReading(deps: ImportDeps, claim: Claim, abandonedBefore: number): Promise<void> {
+async function claimForReading(deps: ImportDeps, claim: Claim): Promise<void> {
   const { userId, importId } = claim;
   await writeAs(deps, { userId }, async (tx) => {
-    assertFree(await findImport(tx, userId, importId), abandonedBefore);
+    assertFree(deps, await findImport(tx, userId, importId));
     await takeClaim(tx, deps, claim, { state: 'reading', is_outdated: 0, done: 0, total: 0 });
   });
 }

@@ -42,13 +42,8 @@ export async function uploadImport(
 }
 
 /** Reads it in the background; a request that wants to wait uses `waitFor`. */
-export function startReading(
-  deps: ImportDeps,
-  userId: string,
-  importId: string,
-  abandonedBefore?: number,
-): void {
-  const reading = readImport(deps, { userId, importId }, abandonedBefore)
+export function startReading(deps: ImportDeps, userId: string, importId: string): void {
+  const reading = readImport(deps, { userId, importId })
     .catch((error: unknown) => {
       const isGone = error instanceof AppError && error.code === 'signed_out'; // the account is being deleted
       if (!isGone) deps.log.error({ err: error }, 'a statement could not be read');
