@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays } from '#contract/calendar.ts';
-import { findRepeated, type Repeated } from '#server/features/insights/repeated/find-repeated.ts';
-import { endsAfter, numberOf } from '#server/features/insights/repeated/periods.ts';
+import { findSeries, type PaymentSeries } from '#server/features/insights/repeated/find-series.ts';
+import { dayNumber, endsAfter } from '#server/features/insights/repeated/periods.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { type MadeLedger, type MadePayment, makeLedger, type Truth, today } from './insights/make-ledger.ts';
 
@@ -36,7 +36,7 @@ function judge(seed: number, { payments, truths }: MadeLedger): void {
   const merchants = Map.groupBy(payments, ({ name, isIncome }) => `${isIncome} ${merchantKey(name)}`);
   const seen = new Set<string>();
   for (const [merchant, ofMerchant] of merchants)
-    for (const repeated of findRepeated(ofMerchant.map(toPayment)).filter(isShown)) {
+    for (const repeated of findSeries(ofMerchant.map(toPayment)).filter(isShown)) {
       const members = repeated.payments.map(({ id }) => ofMerchant[Number(id)] as MadePayment);
       const truth = truths.find((each) => isRight(each, repeated, members));
       const kind =
@@ -58,17 +58,17 @@ function judge(seed: number, { payments, truths }: MadeLedger): void {
 }
 
 function toPayment({ day, amount, name }: MadePayment, place: number) {
-  return { id: String(place), day, at: numberOf(day), amount, name, categoryId: '' };
+  return { id: String(place), day, at: dayNumber(day), amount, name, categoryId: '' };
 }
 
-function isShown(repeated: Repeated): boolean {
-  return numberOf(today) <= endsAfter(repeated);
+function isShown(repeated: PaymentSeries): boolean {
+  return dayNumber(today) <= endsAfter(repeated);
 }
 
 /** Of the right period, with no more than one payment in ten that is not its own, and not cancelled long ago. */
 function isRight(
   { key, period, endedOn }: Truth,
-  repeated: Repeated,
+  repeated: PaymentSeries,
   members: readonly MadePayment[],
 ): boolean {
   const own = members.filter(({ of }) => of === key).length;
@@ -80,7 +80,7 @@ function isToBeFound({ endedOn, count, period }: Truth): boolean {
   return endedOn === null && count >= (fewest[period] ?? 3);
 }
 
-function describe({ period, payments }: Repeated): string {
+function describe({ period, payments }: PaymentSeries): string {
   return `${period}: ${payments
     .slice(-12)
     .map(({ day, amount }) => `${day} ${amount}`)

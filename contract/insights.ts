@@ -6,7 +6,7 @@ import { frequencies } from './recurrence.ts';
 import { recurring } from './recurring.ts';
 
 /** How often a payment found in the history repeats. */
-const foundPeriods = [
+const paymentPeriods = [
   'weekly',
   'fortnightly',
   'four-weekly',
@@ -16,7 +16,7 @@ const foundPeriods = [
   'half-yearly',
   'annually',
 ] as const;
-export type FoundPeriod = (typeof foundPeriods)[number];
+export type PaymentPeriod = (typeof paymentPeriods)[number];
 
 /**
  * The transactions that a figure adds up, as the query of `GET /transactions` that lists exactly them: expenses and
@@ -166,7 +166,7 @@ const found = z.object({
   kind: z.enum(['subscription', 'bill', 'habit']).meta({
     description: '"bill": the amount varies. "habit": the days are not fixed.',
   }),
-  period: z.enum(foundPeriods),
+  period: z.enum(paymentPeriods),
   frequency: z.enum(frequencies).meta({ description: 'That of a recurring transaction made from it.' }),
   interval: z.int(),
   nextDay: wireDay.meta({ description: 'When the next payment is expected; when it was, if it is late.' }),
@@ -241,7 +241,7 @@ const yearInReview = z.object({
   categories: z.array(named).meta({ description: 'Expenses by category, largest first.' }),
   merchants: z.array(named.extend({ count: z.int() })).meta({ description: 'The ten largest.' }),
   subscriptions: z
-    .array(figure.extend({ name: z.string(), period: z.enum(foundPeriods), count: z.int() }))
+    .array(figure.extend({ name: z.string(), period: z.enum(paymentPeriods), count: z.int() }))
     .meta({ description: 'What was paid repeatedly in that year, largest first.' }),
   changes: z
     .array(z.object({ name: z.string(), now: figure, before: figure }))

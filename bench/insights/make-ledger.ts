@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, daysInMonth, type LocalDate } from '#contract/calendar.ts';
-import type { FoundPeriod } from '#contract/insights.ts';
+import type { PaymentPeriod } from '#contract/insights.ts';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 
 /** A payment of a made-up person, and the repeated payment that it belongs to, if to any. */
@@ -16,7 +16,7 @@ export interface MadePayment {
 export interface Truth {
   key: string;
   kind: string;
-  period: FoundPeriod;
+  period: PaymentPeriod;
   count: number;
   /** When it was cancelled, if it was. */
   endedOn: LocalDate | null;
@@ -37,7 +37,7 @@ const merchants =
 /** Which payments repeat, how many of each a person has, and what they are like. */
 interface Kind {
   kind: string;
-  period: FoundPeriod;
+  period: PaymentPeriod;
   most: number;
   least?: number;
   price(random: Random): number;
@@ -264,15 +264,15 @@ function categoryOf({ isIncome, varies }: Kind): string {
   return varies ? 'Bills' : 'Subscriptions';
 }
 
-const monthsOf: Partial<Record<FoundPeriod, number>> = {
+const monthsOf: Partial<Record<PaymentPeriod, number>> = {
   monthly: 1,
   quarterly: 3,
   'half-yearly': 6,
   annually: 12,
 };
-const daysOf: Partial<Record<FoundPeriod, number>> = { weekly: 7, fortnightly: 14, 'four-weekly': 28 };
+const daysOf: Partial<Record<PaymentPeriod, number>> = { weekly: 7, fortnightly: 14, 'four-weekly': 28 };
 
-function dueAfter(period: FoundPeriod, since: LocalDate, steps: number): LocalDate {
+function dueAfter(period: PaymentPeriod, since: LocalDate, steps: number): LocalDate {
   const months = monthsOf[period];
   if (months === undefined) return addDays(since, (daysOf[period] ?? 0) * steps);
   const index = Number(since.slice(0, 4)) * 12 + Number(since.slice(5, 7)) - 1 + months * steps;

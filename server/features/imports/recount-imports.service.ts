@@ -1,4 +1,4 @@
-import type { KeptTwice } from '#server/features/transactions/recount-rows.service.ts';
+import type { StoredAndCounted } from '#server/features/transactions/recount-rows.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listLostEntries } from './bank-entries.queries.ts';
@@ -13,8 +13,8 @@ const summed = [
 ];
 
 /** What open imports keep of their rows, and what files have said of transactions that are gone. */
-export async function recountImports(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
-  const found = (await listLostEntries(db, userId)).map(({ import_id, position }): KeptTwice => {
+export async function recountImports(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
+  const found = (await listLostEntries(db, userId)).map(({ import_id, position }): StoredAndCounted => {
     const of = `line ${position} of import ${import_id}`;
     return { of, stored: 'of a transaction', counted: undefined };
   });

@@ -9,7 +9,7 @@ import {
 import type { Flows, Insights } from '#contract/insights.ts';
 import { flowsOf } from './figures.ts';
 import { monthsSince } from './ranges.ts';
-import { addUp, bothOf, noSums, type SummedRange } from './sum-ranges.ts';
+import { addUp, emptySums, type SummedRange, totalsOf } from './sum-ranges.ts';
 
 /** `before` and `yearBefore` are undefined if the entries do not reach back that far. */
 export function cashFlow(
@@ -29,7 +29,7 @@ export function cashFlow(
 }
 
 export function totalFlows({ range, months }: SummedRange): Flows {
-  return flowsOf(bothOf(addUp(months.values())), range);
+  return flowsOf(totalsOf(addUp(months.values())), range);
 }
 
 /** Since the first entry, or the opening balance if it is in the range. */
@@ -40,7 +40,7 @@ export function flowsByMonth(
   const used = [...months.keys(), ...(first === undefined ? [] : [monthOf(first)])].sort();
   return monthsSince(used[0], { from: monthOf(range.from), to: monthOf(range.to) }).map((month) => ({
     month,
-    ...flowsOf(bothOf(months.get(month) ?? noSums()), partOf(month, range)),
+    ...flowsOf(totalsOf(months.get(month) ?? emptySums()), partOf(month, range)),
   }));
 }
 

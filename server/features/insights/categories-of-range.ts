@@ -11,14 +11,14 @@ import type { Figure, Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { daysOf, expensesIn, figure, incomeIn, medianBy } from './figures.ts';
 import { monthsSince } from './ranges.ts';
-import { addUp, bothOf, type MonthSums, type SummedRange } from './sum-ranges.ts';
+import { addUp, type MonthSums, type SummedRange, totalsOf } from './sum-ranges.ts';
 
 type NameOf = (categoryId: string) => string;
 
 /** Where the money of a range came from and where it went. */
 export function flowOf({ range, months }: SummedRange, nameOf: NameOf): Insights['flow'] {
   const sums = addUp(months.values());
-  const { income, expenses } = bothOf(sums);
+  const { income, expenses } = totalsOf(sums);
   const named = (side: ReadonlyMap<string, MinorUnits>, rows: Figure['rows']) =>
     largestFirst(side).map(([id, amount]) => {
       const name = nameOf(id);

@@ -4,9 +4,9 @@ import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { expensesIn, insightId, medianBy } from './figures.ts';
-import { bothOf, type MonthSums, noSums, sumDays, sumRange } from './sum-ranges.ts';
+import { emptySums, type MonthSums, sumDays, sumRange, totalsOf } from './sum-ranges.ts';
 
-interface Asked {
+interface HistoryInput {
   today: LocalDate;
   months: MonthSums;
   lastDay: LocalDate | undefined;
@@ -15,17 +15,17 @@ interface Asked {
 }
 
 /** Categories that have doubled this month. Days are only added up for those well above a whole usual month. */
-export async function readDoubled(
+export async function findDoubledCategories(
   db: Queryable,
   userId: UserId,
-  { today, months, lastDay, usualMonths, nameOf }: Asked,
+  { today, months, lastDay, usualMonths, nameOf }: HistoryInput,
 ): Promise<Insights['unusual']> {
   const month = monthOf(today);
   const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months, lastDay });
   const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn), (spent) => spent);
-  const usualTotal = usualOf((each) => bothOf(months.get(each) ?? noSums()).expenses);
+  const usualTotal = usualOf((each) => totalsOf(months.get(each) ?? emptySums()).expenses);
   if (usualTotal === undefined) return [];
-  const candidates = [...(current.get(month) ?? noSums()).expenses].filter(([id, spent]) => {
+  const candidates = [...(current.get(month) ?? emptySums()).expenses].filter(([id, spent]) => {
     const usual = usualOf((each) => months.get(each)?.expenses.get(id) ?? 0) ?? 0;
     return mayHaveDoubled(spent, usual, { today, usualTotal });
   });

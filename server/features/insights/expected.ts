@@ -6,43 +6,43 @@ import type { Recurring } from '#contract/recurring.ts';
 import type { EnteredAhead } from './insights.queries.ts';
 import { periodNamed } from './repeated/periods.ts';
 
-export type Expected = Insights['ahead']['expected'][number];
-export type Found = Insights['found'][number];
+export type ExpectedPayment = Insights['ahead']['expected'][number];
+export type RepeatedPayment = Insights['found'][number];
 
 export const daysAhead = 60;
 
 /** Due days of recurring transactions that were posted ahead or skipped, by id. */
-export type DealtWith = ReadonlyMap<string, ReadonlySet<LocalDate>>;
+export type HandledDueDays = ReadonlyMap<string, ReadonlySet<LocalDate>>;
 
 /** What comes in the next days, soonest first. */
 export function expectedPayments(
-  { rules, dealtWith, found, entered }: Sources,
+  { rules, handled, found, entered }: Sources,
   today: LocalDate,
-): Expected[] {
+): ExpectedPayment[] {
   const until = addDays(today, daysAhead);
   return [
-    ...rules.flatMap((rule) => ofRule(rule, { today, until, dealtWith })),
-    ...found.flatMap((each) => ofFound(each, { today, until })),
+    ...rules.flatMap((rule) => ofRule(rule, { today, until, handled })),
+    ...found.flatMap((each) => ofRepeated(each, { today, until })),
     ...entered.map(ofEntered),
   ].toSorted((a, b) => a.day.localeCompare(b.day) || Number(a.isIncome) - Number(b.isIncome));
 }
 
 interface Sources {
   rules: readonly Recurring[];
-  dealtWith: DealtWith;
-  found: readonly Found[];
+  handled: HandledDueDays;
+  found: readonly RepeatedPayment[];
   entered: readonly (EnteredAhead & { category: string })[];
 }
 
 /** What fell due today and is not yet posted counts as due today. */
 function ofRule(
   rule: Recurring,
-  { today, until, dealtWith }: { today: LocalDate; until: LocalDate; dealtWith: DealtWith },
-): Expected[] {
+  { today, until, handled }: { today: LocalDate; until: LocalDate; handled: HandledDueDays },
+): ExpectedPayment[] {
   if (rule.isPaused || rule.nextDueDate === null) return [];
   const after = addDays(rule.nextDueDate < today ? today : rule.nextDueDate, -1);
   return dueDates(rule, after, until)
-    .filter((day) => !dealtWith.get(rule._id)?.has(day))
+    .filter((day) => !handled.get(rule._id)?.has(day))
     .map((day) => ({
       day,
       name: rule.name,
@@ -57,7 +57,10 @@ function ofRule(
     }));
 }
 
-function ofFound(each: Found, { today, until }: { today: LocalDate; until: LocalDate }): Expected[] {
+function ofRepeated(
+  each: RepeatedPayment,
+  { today, until }: { today: LocalDate; until: LocalDate },
+): ExpectedPayment[] {
   const tomorrow = addDays(today, 1);
   const days = nextDays(each, until);
   // A late payment may come any day, unless the next one is due by then.
@@ -80,7 +83,7 @@ function ofFound(each: Found, { today, until }: { today: LocalDate; until: Local
 }
 
 /** The due days up to `until`, from the first one that has not been paid. */
-export function nextDays({ period, nextDay, dayOfMonth }: Found, until: LocalDate): LocalDate[] {
+export function nextDays({ period, nextDay, dayOfMonth }: RepeatedPayment, until: LocalDate): LocalDate[] {
   const { months, days } = periodNamed(period);
   const due: LocalDate[] = [];
   for (let step = 0, day = nextDay; day <= until; step++) {
@@ -100,7 +103,7 @@ function ofEntered({
   is_income,
   amount,
   added_on,
-}: EnteredAhead & { category: string }): Expected {
+}: EnteredAhead & { category: string }): ExpectedPayment {
   const [decimal, isIncome] = [toDecimal(amount), is_income === 1];
   return {
     ...{ day: added_on, name, category, isIncome, amount: decimal, low: decimal, high: decimal },

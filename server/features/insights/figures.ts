@@ -18,12 +18,12 @@ export function daysOf({ from, to }: DayRange): RowsOfFigure {
 export const expensesIn = (range: DayRange) => ({ ...daysOf(range), isIncome: 'false' as const });
 export const incomeIn = (range: DayRange) => ({ ...daysOf(range), isIncome: 'true' as const });
 
-export interface BothSums {
+export interface IncomeAndExpenses {
   income: MinorUnits;
   expenses: MinorUnits;
 }
 
-export function flowsOf({ income, expenses }: BothSums, range: DayRange): Flows {
+export function flowsOf({ income, expenses }: IncomeAndExpenses, range: DayRange): Flows {
   return {
     income: figure(income, incomeIn(range)),
     expenses: figure(expenses, expensesIn(range)),

@@ -5,7 +5,7 @@ import {
   listUnchanged,
   takeChanged,
 } from '#server/features/transactions/changed-subjects.service.ts';
-import type { KeptTwice } from '#server/features/transactions/recount-rows.service.ts';
+import type { StoredAndCounted } from '#server/features/transactions/recount-rows.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -23,12 +23,12 @@ import {
 } from './findings/findings.queries.ts';
 
 /** How many rows of a merchant are looked at: four years of a weekly payment. */
-export const rowsLookedAt = 200;
+export const mostRowsOfSubject = 200;
 
 /** How many merchants or categories one transaction works out, in some ten milliseconds. */
 const subjectsPerTurn = 20;
 
-interface KeptFindings extends Subject {
+interface SubjectFindings extends Subject {
   findings: Findings;
 }
 
@@ -36,8 +36,12 @@ interface KeptFindings extends Subject {
 const mostFindings = 1000;
 
 /** What is found in the rows as they are, if it may be shown on a day or later. */
-export async function currentFindings(deps: Deps, userId: UserId, day: LocalDate): Promise<KeptFindings[]> {
-  await keepFindings(deps, userId);
+export async function currentFindings(
+  deps: Deps,
+  userId: UserId,
+  day: LocalDate,
+): Promise<SubjectFindings[]> {
+  await refreshFindings(deps, userId);
   const kept = await listFindings(deps.db.read, userId, { day, most: mostFindings });
   return kept.map(({ findings, kind, is_income, subject }) => ({
     kind,
@@ -48,10 +52,11 @@ export async function currentFindings(deps: Deps, userId: UserId, day: LocalDate
 }
 
 /** Looks again at the merchants and categories whose rows have changed. */
-async function keepFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): Promise<void> {
+async function refreshFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): Promise<void> {
   while (await hasChanged(deps.db.read, userId)) {
     const isKept = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
-      for (const subject of await takeChanged(tx, userId, subjectsPerTurn)) await keep(tx, userId, subject);
+      for (const subject of await takeChanged(tx, userId, subjectsPerTurn))
+        await refreshFindingsOf(tx, userId, subject);
       return true;
     }).catch(laterIfOccupied);
     if (!isKept) return;
@@ -59,7 +64,7 @@ async function keepFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): P
   }
 }
 
-async function keep(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
+async function refreshFindingsOf(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
   const findings = await findIn(tx, userId, subject);
   const until = shownUntil(findings);
   const { kind, is_income } = subject;
@@ -76,16 +81,16 @@ async function keep(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
 }
 
 async function findIn(db: Queryable, userId: UserId, subject: Subject): Promise<Findings> {
-  return findInRows(subject, await listSubjectRows(db, userId, { ...subject, limit: rowsLookedAt }));
+  return findInRows(subject, await listSubjectRows(db, userId, { ...subject, limit: mostRowsOfSubject }));
 }
 
 const everything = { day: dayOf(1900, 1, 1), most: 1_000_000 };
 
 /** What is kept of merchants and categories whose rows have not changed since, and what these rows show. */
-export async function recountFindings(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+export async function recountFindings(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const rows = await listFindings(db, userId, everything);
   const kept = new Map(rows.map((row) => [nameOf(row), `until ${row.shown_until} ${row.findings}`]));
-  const pairs: KeptTwice[] = [];
+  const pairs: StoredAndCounted[] = [];
   for (const subject of await listUnchanged(db, userId, rows)) {
     const of = nameOf(subject);
     const findings = await findIn(db, userId, subject);
@@ -101,10 +106,10 @@ function nameOf({ kind, is_income, subject }: Subject): string {
 }
 
 /** Forgets what was found in rows that have changed or are gone, and the names of merchants without rows. */
-export async function forgetGone(tx: Tx, userId: UserId): Promise<void> {
+export async function deleteObsoleteFindings(tx: Tx, userId: UserId): Promise<void> {
   await deleteStaleFindings(tx, userId);
   await forgetChangedWithoutRows(tx, userId);
 }
 
 /** Nothing that was found needs to be undone: it is found again in the rows. */
-export const insightsUndo: UndoHandler = { kinds: [], forgotten: forgetGone };
+export const insightsUndo: UndoHandler = { kinds: [], forgotten: deleteObsoleteFindings };

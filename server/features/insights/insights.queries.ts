@@ -45,7 +45,7 @@ export type EnteredAhead = Pick<
   'id' | 'name' | 'category_id' | 'is_income' | 'amount' | 'added_on'
 >;
 
-const selectDealtWith = statement((db, { userId, from }: { userId: UserId; from: LocalDate }) =>
+const selectHandledDueDays = statement((db, { userId, from }: { userId: UserId; from: LocalDate }) =>
   db
     .selectFrom('recurring')
     .innerJoin('recurring_postings', (join) =>
@@ -59,13 +59,13 @@ const selectDealtWith = statement((db, { userId, from }: { userId: UserId; from:
 );
 
 /** Days of recurring transactions that were posted ahead or skipped. */
-export async function listDealtWith(
+export async function listHandledDueDays(
   db: Queryable,
   userId: UserId,
   from: LocalDate,
 ): Promise<Map<string, Set<LocalDate>>> {
   const days = new Map<string, Set<LocalDate>>();
-  for (const { recurring_id, due_on } of await selectDealtWith(db, { userId, from }))
+  for (const { recurring_id, due_on } of await selectHandledDueDays(db, { userId, from }))
     days.set(recurring_id, (days.get(recurring_id) ?? new Set()).add(due_on));
   return days;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { insightsApi } from '#contract/insights.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import { dismiss, makeRecurring, restoreDismissed } from './decide.service.ts';
+import { dismiss, makeRecurring, restoreDismissed } from './insight-actions.service.ts';
 import { getInsights } from './insights.service.ts';
 import { reviewYear } from './year-in-review.service.ts';
 

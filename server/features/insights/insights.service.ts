@@ -8,25 +8,25 @@ import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readAhead } from './ahead.service.ts';
 import { cashFlow } from './cash-flow.ts';
 import { flowOf, rankCategories } from './categories-of-range.ts';
-import { readDoubled } from './doubled-categories.service.ts';
+import { findDoubledCategories } from './doubled-categories.service.ts';
+import { forecast } from './forecast.service.ts';
+import { readHistory } from './history.service.ts';
 import { findFirstDay } from './insights.queries.ts';
+import { partsNeedingHistory } from './needs-more-history.ts';
 import { daysOfPace, paceOf, usualMonths as usualMonthsOf } from './pace.ts';
-import { partsToCome } from './parts-to-come.ts';
 import { defaultRange, type Ranges, rangeBefore, yearBefore } from './ranges.ts';
-import { readHistory } from './read-found.service.ts';
 import { type MonthSums, readSums } from './sum-ranges.ts';
 import { pastYears } from './year-in-review.service.ts';
 
-interface AskedRange {
+interface RequestedRange {
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
 }
 
 /** Reads totals and what is kept of the history: it costs as much with a million transactions as with a thousand. */
-export async function getInsights(deps: Deps, caller: Principal, range: AskedRange): Promise<Insights> {
+export async function getInsights(deps: Deps, caller: Principal, range: RequestedRange): Promise<Insights> {
   const { userId } = caller;
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
@@ -47,8 +47,8 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
   const { now, months } = sums;
   const { found, repeated, dismissed } = history;
   const known = { today, months, lastDay: last, usualMonths, nameOf };
-  const doubled = await readDoubled(db, userId, known);
-  const later = partsToCome(when, ranges);
+  const doubled = await findDoubledCategories(db, userId, known);
+  const later = partsNeedingHistory(when, ranges);
   return {
     today,
     firstDay: first ?? null,
@@ -57,7 +57,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
     pace: paceOf(new Map(spent.map(({ period, amount }) => [period, amount])), when),
     flow: flowOf(now, nameOf),
     categories: rankCategories(now, { ...sums, usualMonths, first }, nameOf),
-    ahead: await readAhead(db, userId, { ...known, rules, found, repeated }),
+    ahead: await forecast(db, userId, { ...known, rules, found, repeated }),
     found,
     unusual: later.some(({ part }) => part === 'unusual')
       ? []
@@ -69,7 +69,7 @@ export async function getInsights(deps: Deps, caller: Principal, range: AskedRan
 
 const mostYears = 10;
 
-function rangesOf(asked: AskedRange, today: LocalDate): Ranges {
+function rangesOf(asked: RequestedRange, today: LocalDate): Ranges {
   const to = asked.to ?? today;
   const range = { from: asked.from ?? defaultRange(to).from, to };
   const longest = `${Number(to.slice(0, 4)) - mostYears}${to.slice(4)}`;

@@ -6,7 +6,7 @@ import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { signedInCaller, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { undo } from '#server/testing/undo.ts';
-import { makeRecurring } from './decide.service.ts';
+import { makeRecurring } from './insight-actions.service.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;

@@ -12,7 +12,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import { type SumBy, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { BothSums } from './figures.ts';
+import type { IncomeAndExpenses } from './figures.ts';
 import { type Ranges, reachesBack } from './ranges.ts';
 
 interface Sums {
@@ -73,7 +73,7 @@ export async function sumMonths(
   })) {
     let sums = byMonth.get(period);
     if (sums === undefined) {
-      sums = noSums();
+      sums = emptySums();
       byMonth.set(period, sums);
     }
     add(sums, sum, 1);
@@ -117,7 +117,7 @@ export function sumDays(db: Queryable, userId: UserId, days: DayRange): Promise<
 }
 
 export function addUp(months: Iterable<SumsByCategory>): SumsByCategory {
-  const sums = noSums();
+  const sums = emptySums();
   for (const { income, expenses } of months) {
     for (const [id, amount] of income) sums.income.set(id, (sums.income.get(id) ?? 0) + amount);
     for (const [id, amount] of expenses) sums.expenses.set(id, (sums.expenses.get(id) ?? 0) + amount);
@@ -125,11 +125,11 @@ export function addUp(months: Iterable<SumsByCategory>): SumsByCategory {
   return sums;
 }
 
-export function bothOf({ income, expenses }: SumsByCategory): BothSums {
+export function totalsOf({ income, expenses }: SumsByCategory): IncomeAndExpenses {
   return { income: totalOf(income), expenses: totalOf(expenses) };
 }
 
-export function noSums(): SumsByCategory {
+export function emptySums(): SumsByCategory {
   return { income: new Map(), expenses: new Map() };
 }
 

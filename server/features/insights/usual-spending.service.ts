@@ -3,11 +3,11 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Expected, expectedPayments } from './expected.ts';
+import { type ExpectedPayment, expectedPayments } from './expected.ts';
 import { medianBy } from './figures.ts';
-import { findFirstDay, listDealtWith } from './insights.queries.ts';
+import { type HistoryInput, readHistory } from './history.service.ts';
+import { findFirstDay, listHandledDueDays } from './insights.queries.ts';
 import { usualMonths } from './pace.ts';
-import { type Asked, readHistory } from './read-found.service.ts';
 import { sumMonths } from './sum-ranges.ts';
 
 /** What is usually spent in a category in a month, and in which month it was. */
@@ -40,7 +40,7 @@ export async function usualExpenses(
 
 interface RepeatingThisMonth {
   /** Expenses that are still due this month, from recurring transactions and what was found in the history. */
-  toCome: Expected[];
+  toCome: ExpectedPayment[];
   /** Ids of this month's payments that were found to repeat. */
   found: string[];
 }
@@ -48,15 +48,15 @@ interface RepeatingThisMonth {
 export async function repeatingThisMonth(
   deps: Deps,
   userId: UserId,
-  asked: Asked,
+  asked: HistoryInput,
 ): Promise<RepeatingThisMonth> {
   const { today, rules } = asked;
   const [first, last]: [LocalDate, LocalDate] = [firstDayOf(monthOf(today)), lastDayOf(monthOf(today))];
-  const [{ found, payments }, dealtWith] = await Promise.all([
+  const [{ found, payments }, handled] = await Promise.all([
     readHistory(deps, userId, asked),
-    listDealtWith(deps.db.read, userId, today),
+    listHandledDueDays(deps.db.read, userId, today),
   ]);
-  const expected = expectedPayments({ rules, dealtWith, found, entered: [] }, today);
+  const expected = expectedPayments({ rules, handled, found, entered: [] }, today);
   return {
     toCome: expected.filter(({ isIncome, day }) => !isIncome && day <= last),
     found: payments.filter(({ day }) => day >= first).map(({ id }) => id),

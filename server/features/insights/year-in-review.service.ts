@@ -22,9 +22,9 @@ import { merchantKey } from '#server/platform/name-words.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { withThoseBefore } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
-import { commonName, repeatedIn } from './findings/find-in-rows.ts';
+import { commonName, seriesIn } from './findings/find-in-rows.ts';
 import { listDismissed, listSubjectRows } from './findings/findings.queries.ts';
-import { currentFindings, rowsLookedAt } from './findings.service.ts';
+import { currentFindings, mostRowsOfSubject } from './findings.service.ts';
 import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { reachesBack } from './ranges.ts';
 import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
@@ -175,8 +175,8 @@ async function paidRepeatedly(
   const { merchants, dismissed } = await repeatedlyPaid(deps, userId, { from, to });
   for (const subject of merchants) {
     const merchant = { kind: 'merchant', is_income: 0, subject } as const;
-    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: rowsLookedAt });
-    for (const { period, payments } of repeatedIn(rows)) {
+    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: mostRowsOfSubject });
+    for (const { period, payments } of seriesIn(rows)) {
       const within = payments.filter(({ day }) => day >= from && day <= to);
       if (within.length === 0 || payments.some(({ id }) => dismissed.has(id))) continue;
       paid.push({

@@ -1,12 +1,12 @@
 import { everyUser } from '#server/features/auth/operator.service.ts';
 import { recountImports } from '#server/features/imports/recount-imports.service.ts';
 import { recountFindings } from '#server/features/insights/findings.service.ts';
-import { type KeptTwice, recountRows } from '#server/features/transactions/recount-rows.service.ts';
+import { recountRows, type StoredAndCounted } from '#server/features/transactions/recount-rows.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Something kept twice whose copy differs from the rows that it is made from. */
-interface Difference extends KeptTwice {
+interface Difference extends StoredAndCounted {
   userId: UserId;
 }
 

@@ -11,14 +11,14 @@ import { sumByTotal } from './totals/totals.queries.ts';
 import { derivedColumns } from './transaction-fields.ts';
 
 /** A copy, and what it is made from now; undefined if missing. */
-export interface KeptTwice {
+export interface StoredAndCounted {
   of: string;
   stored: string | number | undefined;
   counted: string | number | undefined;
 }
 
 /** What is kept of a user's rows, and what they give, wherever the two differ. */
-export async function recountRows(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+export async function recountRows(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   return [
     ...(await recountTotals(db, userId)),
     ...(await recountWords(db, userId)),
@@ -28,7 +28,7 @@ export async function recountRows(db: Queryable, userId: UserId): Promise<KeptTw
   ];
 }
 
-function differing(pairs: readonly KeptTwice[]): KeptTwice[] {
+function differing(pairs: readonly StoredAndCounted[]): StoredAndCounted[] {
   return pairs.filter(({ stored, counted }) => stored !== counted);
 }
 
@@ -37,7 +37,7 @@ function compare<T>(
   stored: ReadonlyMap<string, T>,
   counted: ReadonlyMap<string, T>,
   show: (value: T) => string | number,
-): KeptTwice[] {
+): StoredAndCounted[] {
   const shown = (value: T | undefined) => (value === undefined ? undefined : show(value));
   return differing(
     [...new Set([...counted.keys(), ...stored.keys()])].map((of) => ({
@@ -48,7 +48,7 @@ function compare<T>(
   );
 }
 
-async function recountTotals(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+async function recountTotals(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const counted = byName([...sumByTotal(userId, await countRows(db, userId)).values()]);
   const stored = byName(await listOwnRows(db, 'totals', { user_id: userId }));
   return compare(stored, counted, ({ amount, count }) => `${amount} in ${count} rows`);
@@ -66,27 +66,27 @@ function byName(totals: readonly TotalTable[]): Map<string, TotalTable> {
   );
 }
 
-async function recountWords(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+async function recountWords(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const counted = sumByWord(userId, await countNames(db, userId));
   const rows = await listOwnRows(db, 'word_counts', { user_id: userId });
   const stored = new Map(rows.map((row) => [wordKey(row), row]));
   return compare(stored, counted, ({ count }) => count);
 }
 
-async function deriveCategories(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+async function deriveCategories(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const { all } = await categoryIndex(db, userId);
   return all.flatMap((row) => differingColumns(`category ${row.id}`, row, namesOf(row.name)));
 }
 
-async function deriveBudgets(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
+async function deriveBudgets(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const rows = await listOwnRows(db, 'budgets', { user_id: userId });
   return rows.flatMap((row) =>
     differingColumns(`budget ${row.id}`, row, { period: yearAndMonth(row.year, row.month) }),
   );
 }
 
-async function deriveTransactions(db: Queryable, userId: UserId): Promise<KeptTwice[]> {
-  const differences: KeptTwice[] = [];
+async function deriveTransactions(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
+  const differences: StoredAndCounted[] = [];
   const all = pages<DerivedRow>((last, limit) => listDerivedRows(db, userId, { after: last?.id, limit }));
   for await (const rows of all)
     for (const row of rows)
@@ -94,7 +94,7 @@ async function deriveTransactions(db: Queryable, userId: UserId): Promise<KeptTw
   return differences;
 }
 
-function differingColumns<T extends object>(of: string, row: T, derived: Partial<T>): KeptTwice[] {
+function differingColumns<T extends object>(of: string, row: T, derived: Partial<T>): StoredAndCounted[] {
   const columns = Object.keys(derived) as (keyof T & string)[];
   return differing(
     columns.map((column) => ({

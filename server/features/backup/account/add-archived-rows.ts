@@ -3,7 +3,7 @@ import { dayIn } from '#contract/calendar.ts';
 import { importBudgets } from '#server/features/budgets/import-budgets.service.ts';
 import { importCategories } from '#server/features/categories/import-categories.service.ts';
 import { importBankEntries, importImports } from '#server/features/imports/archived-imports.service.ts';
-import { importDismissed } from '#server/features/insights/decide.service.ts';
+import { importDismissed } from '#server/features/insights/insight-actions.service.ts';
 import { importPostings, importRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';

@@ -11,7 +11,7 @@ import {
   archivedLayout,
   archivedOwnAccount,
 } from '#server/features/imports/archived-imports.service.ts';
-import { archivedDismissal } from '#server/features/insights/decide.service.ts';
+import { archivedDismissal } from '#server/features/insights/insight-actions.service.ts';
 import { archivedReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';

@@ -7,7 +7,7 @@ import {
   removeImportedEntries,
   removeImportedImports,
 } from '#server/features/imports/archived-imports.service.ts';
-import { removeDismissed } from '#server/features/insights/decide.service.ts';
+import { removeDismissed } from '#server/features/insights/insight-actions.service.ts';
 import { forgetFiles, removeImportedReceipts } from '#server/features/receipts/import-receipts.service.ts';
 import {
   removeImportedPostings,

@@ -1,5 +1,5 @@
 import { removeUnusedCategories } from '#server/features/categories/import-categories.service.ts';
-import { forgetGone } from '#server/features/insights/findings.service.ts';
+import { deleteObsoleteFindings } from '#server/features/insights/findings.service.ts';
 import { listImported, removeImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
@@ -47,7 +47,7 @@ export async function takeBack(
 /** What is of no use once the transactions are gone. */
 export async function forgetUnused(tx: Tx, row: ImportTable): Promise<void> {
   await removeUnusedCategories(tx, row.user_id, createdIn(row));
-  await forgetGone(tx, row.user_id);
+  await deleteObsoleteFindings(tx, row.user_id);
 }
 
 /** What nobody has changed since, and what is not there any more. */

@@ -1,17 +1,17 @@
 import { addDays, type LocalDate } from '#contract/calendar.ts';
-import type { FoundPeriod } from '#contract/insights.ts';
+import type { PaymentPeriod } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { insightId } from '../figures.ts';
-import { findRepeated, type Repeated } from '../repeated/find-repeated.ts';
-import { dayAt, endsAfter, numberOf } from '../repeated/periods.ts';
+import { findSeries, type PaymentSeries } from '../repeated/find-series.ts';
+import { dayNumber, dayOfNumber, endsAfter } from '../repeated/periods.ts';
 import { isStep } from '../repeated/prices.ts';
 import type { Subject, SubjectRow } from './findings.queries.ts';
 import { daysShown, type UnusualPayment, unusualInCategory, unusualPayments } from './unusual-payments.ts';
 
 /** A repeated payment as it is kept. */
-export interface KeptRepeated {
+export interface StoredSeries {
   _id: string;
-  period: FoundPeriod;
+  period: PaymentPeriod;
   isPrice: boolean;
   spread: number;
   dayOfMonth: number | null;
@@ -26,7 +26,7 @@ export interface KeptRepeated {
 }
 
 export interface Findings {
-  repeated: KeptRepeated[];
+  repeated: StoredSeries[];
   unusual: UnusualPayment[];
 }
 
@@ -39,20 +39,20 @@ export function findInRows(subject: Subject, rows: readonly SubjectRow[]): Findi
   if (subject.kind === 'category')
     return { repeated: [], unusual: isExpense ? unusualInCategory(rows).slice(0, unusualKept) : [] };
   return {
-    repeated: keptOf(subject, repeatedIn(rows.filter(isOwn))),
+    repeated: seriesToStore(subject, seriesIn(rows.filter(isOwn))),
     unusual: isExpense ? unusualPayments(rows).slice(0, unusualKept) : [],
   };
 }
 
 /** Payments to one merchant that repeat, from its rows, newest first. */
-export function repeatedIn(rows: readonly SubjectRow[]): Repeated[] {
-  return findRepeated(rows.map(toPayment).toReversed());
+export function seriesIn(rows: readonly SubjectRow[]): PaymentSeries[] {
+  return findSeries(rows.map(toPayment).toReversed());
 }
 
 /** The last day on which any of it may be shown; undefined if there is nothing. */
 export function shownUntil({ repeated, unusual }: Findings): LocalDate | undefined {
   const days = [
-    ...repeated.map((each) => dayAt(endsAfter(each))),
+    ...repeated.map((each) => dayOfNumber(endsAfter(each))),
     ...unusual.map(({ day }) => addDays(day, daysShown)),
   ];
   return days.sort().at(-1);
@@ -64,15 +64,15 @@ function isOwn({ recurring_id }: SubjectRow): boolean {
 }
 
 function toPayment({ id, added_on, amount, name, category_id }: SubjectRow) {
-  return { id, day: added_on, at: numberOf(added_on), amount, name, categoryId: category_id };
+  return { id, day: added_on, at: dayNumber(added_on), amount, name, categoryId: category_id };
 }
 
 /** Those of one merchant and period are told apart by which came first. */
-function keptOf({ is_income, subject }: Subject, found: readonly Repeated[]): KeptRepeated[] {
+function seriesToStore({ is_income, subject }: Subject, found: readonly PaymentSeries[]): StoredSeries[] {
   const inOrder = found.toSorted((a, b) => (a.payments[0]?.at ?? 0) - (b.payments[0]?.at ?? 0));
   return [...Map.groupBy(inOrder, ({ period }) => period)].flatMap(([period, ofPeriod]) =>
     ofPeriod.map((repeated, place) => ({
-      ...toKept(repeated),
+      ...toStored(repeated),
       _id: insightId('repeated', is_income, subject, period, place),
     })),
   );
@@ -80,7 +80,7 @@ function keptOf({ is_income, subject }: Subject, found: readonly Repeated[]): Ke
 
 const paymentsKept = 12;
 
-function toKept(repeated: Repeated): Omit<KeptRepeated, '_id'> {
+function toStored(repeated: PaymentSeries): Omit<StoredSeries, '_id'> {
   const { period, isPrice, spread, dayOfMonth, next } = repeated;
   const payments = repeated.payments.slice(-paymentsKept);
   return {
@@ -94,7 +94,7 @@ function toKept(repeated: Repeated): Omit<KeptRepeated, '_id'> {
   };
 }
 
-function lastChange({ payments, trial, isPrice }: Repeated): KeptRepeated['change'] {
+function lastChange({ payments, trial, isPrice }: PaymentSeries): StoredSeries['change'] {
   if (!isPrice) return null;
   for (let place = payments.length - 1; place > 0; place--) {
     const [before, after] = [payments[place - 1], payments[place]];

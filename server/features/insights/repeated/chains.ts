@@ -1,6 +1,6 @@
 import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { dayAt, daysOff, numberOf, type Period, paymentsNeeded } from './periods.ts';
+import { dayNumber, dayOfNumber, daysOff, type Period, paymentsNeeded } from './periods.ts';
 
 export interface Payment {
   id: string;
@@ -20,7 +20,7 @@ export interface Chain {
 }
 
 /** Walks from one payment to the next that is about a period later, past one that is missing here and there. */
-export function walk(period: Period, payments: readonly Payment[], start: Payment): Chain {
+export function followChain(period: Period, payments: readonly Payment[], start: Payment): Chain {
   const chain: Chain = { period, payments: [start], steps: [0] };
   for (let last = start, step = 0; ; ) {
     const next =
@@ -56,7 +56,7 @@ function nearest(
 
 function later({ at, day }: Payment, { months, days }: Period, steps: number): number {
   if (months === 0) return at + days * steps;
-  return numberOf(dayInMonth(addMonths(monthOf(day), months * steps), Number(day.slice(8))));
+  return dayNumber(dayInMonth(addMonths(monthOf(day), months * steps), Number(day.slice(8))));
 }
 
 /** The rhythm of a chain: when each payment is due, and how far off they are. */
@@ -88,7 +88,7 @@ function monthlyRhythm({ period, payments, steps }: Chain): Rhythm {
   for (const anchor of anchors) {
     const day = Number(anchor.slice(8));
     const dueOf = (step: number) => dayInMonth(addMonths(monthOf(anchor), period.months * step), day);
-    const offs = payments.map(({ at }, place) => Math.abs(daysOff(numberOf(dueOf(steps[place] ?? 0)), at)));
+    const offs = payments.map(({ at }, place) => Math.abs(daysOff(dayNumber(dueOf(steps[place] ?? 0)), at)));
     const total = offs.reduce((sum, off) => sum + off, 0);
     if (best === undefined || total < best.total) best = { offs, total, dueOf, day };
   }
@@ -104,13 +104,13 @@ function weeklyRhythm({ period, payments, steps }: Chain): Rhythm {
       const gap = (steps[place + 1] ?? 0) - (steps[place] ?? 0);
       return Math.abs(at - (payments[place]?.at ?? 0) - gap * period.days);
     });
-    return { spread: spreadOf(offs), dayOfMonth: null, next: dayAt(last + period.days) };
+    return { spread: spreadOf(offs), dayOfMonth: null, next: dayOfNumber(last + period.days) };
   }
   const firsts = payments.map(({ at }, place) => at - period.days * (steps[place] ?? 0));
   const anchor = firsts.toSorted((a, b) => a - b)[Math.floor((firsts.length - 1) / 2)] ?? 0;
   const offs = firsts.map((first) => Math.abs(first - anchor));
   const next = anchor + period.days * ((steps.at(-1) ?? 0) + 1);
-  return { spread: spreadOf(offs), dayOfMonth: null, next: dayAt(next) };
+  return { spread: spreadOf(offs), dayOfMonth: null, next: dayOfNumber(next) };
 }
 
 function spreadOf(offs: readonly number[]): number {

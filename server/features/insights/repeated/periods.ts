@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
-import type { FoundPeriod } from '#contract/insights.ts';
+import type { PaymentPeriod } from '#contract/insights.ts';
 import type { Rhythm } from '#contract/recurrence.ts';
 
 /** Its frequency and interval are those of a recurring transaction. */
 export interface Period extends Rhythm {
-  name: FoundPeriod;
+  name: PaymentPeriod;
   /** Its length in months or, if that is 0, in `days`. */
   months: number;
   /** Its length, on average. */
@@ -44,7 +44,7 @@ export function paymentsNeeded(period: Period, daysOff: number): number | undefi
   return period.needed.find((_, most) => daysOff <= most);
 }
 
-export function periodNamed(name: FoundPeriod): Period {
+export function periodNamed(name: PaymentPeriod): Period {
   return periods.find((period) => period.name === name) as Period;
 }
 
@@ -52,25 +52,25 @@ export function periodNamed(name: FoundPeriod): Period {
 const longestWait = { least: 14, most: 45 } as const;
 
 /** The last day on which payments may still be expected. */
-export function endsAfter({ period, next }: { period: FoundPeriod; next: LocalDate }): number {
+export function endsAfter({ period, next }: { period: PaymentPeriod; next: LocalDate }): number {
   const { days } = periodNamed(period);
-  return numberOf(next) + Math.round(Math.min(longestWait.most, Math.max(longestWait.least, days)));
+  return dayNumber(next) + Math.round(Math.min(longestWait.most, Math.max(longestWait.least, days)));
 }
 
 /** How many days ago the next payment should have been seen; 0 while it may still come. */
 export function daysLate({ next, spread }: { next: LocalDate; spread: number }, today: LocalDate): number {
-  const off = daysOff(numberOf(next), numberOf(today));
-  return off > Math.max(1, spread) ? numberOf(today) - numberOf(next) : 0;
+  const off = daysOff(dayNumber(next), dayNumber(today));
+  return off > Math.max(1, spread) ? dayNumber(today) - dayNumber(next) : 0;
 }
 
 const epoch: LocalDate = '1970-01-01';
 
 /** Days since 1 January 1970. */
-export function numberOf(day: LocalDate): number {
+export function dayNumber(day: LocalDate): number {
   return daysBetween(epoch, day);
 }
 
-export function dayAt(number: number): LocalDate {
+export function dayOfNumber(number: number): LocalDate {
   return addDays(epoch, number);
 }
 

@@ -1,13 +1,13 @@
 import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
-import type { FoundPeriod } from '#contract/insights.ts';
+import type { PaymentPeriod } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { type Chain, isRegular, type Payment, type Rhythm, rhythmOf, walk } from './chains.ts';
-import { daysOff, numberOf, type Period, periodNamed, periods } from './periods.ts';
+import { type Chain, followChain, isRegular, type Payment, type Rhythm, rhythmOf } from './chains.ts';
+import { dayNumber, daysOff, type Period, periodNamed, periods } from './periods.ts';
 import { areAlike, isPrice } from './prices.ts';
 
 /** Payments of one merchant that repeat. */
-export interface Repeated {
-  period: FoundPeriod;
+export interface PaymentSeries {
+  period: PaymentPeriod;
   isPrice: boolean;
   spread: number;
   dayOfMonth: number | null;
@@ -19,12 +19,12 @@ export interface Repeated {
 }
 
 /** What all payments of one merchant have in common, oldest first; each payment belongs to one of the results at most. */
-export function findRepeated(payments: readonly Payment[]): Repeated[] {
+export function findSeries(payments: readonly Payment[]): PaymentSeries[] {
   const whole = lanesOf(payments, { mostLanes: 1, of: payments, mayVary: true });
   const chains =
     whole.length > 0 ? whole : [...pricesOf(payments)].flatMap((group) => priceLanes(group, payments));
   const used = new Set<Payment>();
-  const found: Repeated[] = [];
+  const found: PaymentSeries[] = [];
   for (const chain of chains.toSorted((a, b) => b.payments.length - a.payments.length)) {
     if (chain.payments.some((payment) => used.has(payment))) continue;
     const extended = extend(
@@ -97,7 +97,7 @@ function chainsOf(
   let left = payments;
   for (const start of payments) {
     if (!left.includes(start)) continue;
-    const chain = walk(period, left, start);
+    const chain = followChain(period, left, start);
     if (!isConvincing(chain, { of, mayVary })) continue;
     chains.push(chain);
     if (chains.length > mostLanes) return undefined;
@@ -166,11 +166,11 @@ function isNextPrice(ratio: number): boolean {
 /** When a step of the chain is due. */
 function dueAt(chain: Chain, { next, dayOfMonth }: Rhythm, step: number): number {
   const ahead = step - ((chain.steps.at(-1) ?? 0) + 1);
-  if (dayOfMonth === null) return numberOf(next) + ahead * chain.period.days;
-  return numberOf(dayInMonth(addMonths(monthOf(next), ahead * chain.period.months), dayOfMonth));
+  if (dayOfMonth === null) return dayNumber(next) + ahead * chain.period.days;
+  return dayNumber(dayInMonth(addMonths(monthOf(next), ahead * chain.period.months), dayOfMonth));
 }
 
-function describe(chain: Chain, others: readonly Payment[]): Repeated {
+function describe(chain: Chain, others: readonly Payment[]): PaymentSeries {
   const { payments, period } = chain;
   const trial = trialOf(payments, others);
   const paid = trial === payments[0] ? payments.slice(1) : payments;
@@ -201,7 +201,7 @@ function trialOf([first, second]: readonly Payment[], others: readonly Payment[]
 const monthly = periodNamed('monthly');
 
 /** After a trial, two equal charges a month apart are enough. */
-function afterTrial(payments: readonly Payment[]): Repeated[] {
+function afterTrial(payments: readonly Payment[]): PaymentSeries[] {
   const [trial, first, second] = payments;
   if (trial === undefined || first === undefined || second === undefined || payments.length !== 3) return [];
   const chain: Chain = { period: monthly, payments: [first, second], steps: [0, 1] };

@@ -17,7 +17,7 @@ import { daysOfGrace, type Ranges, reachesBack } from './ranges.ts';
 const daysUntil = { found: 14, unusual: 30 } as const;
 
 /** What the entries are too few for yet, and from when on they can suffice. */
-export function partsToCome(
+export function partsNeedingHistory(
   { today, first }: { today: LocalDate; first: LocalDate | undefined },
   { range, before, yearBefore }: Ranges,
 ): Insights['later'] {

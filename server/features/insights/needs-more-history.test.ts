@@ -7,7 +7,7 @@ import {
   type LocalDate,
   monthOf,
 } from '#contract/calendar.ts';
-import { partsToCome } from './parts-to-come.ts';
+import { partsNeedingHistory } from './needs-more-history.ts';
 import { defaultRange, rangeBefore, reachesBack, yearBefore } from './ranges.ts';
 
 const firsts: LocalDate[] = ['2026-11-18', '2026-11-05', '2026-10-01', '2026-03-31', '2025-06-08'];
@@ -27,7 +27,7 @@ it.each<[string, (today: LocalDate) => DayRange]>([
   for (const first of firsts) {
     const range = rangeOn(today);
     const ranges = { range, before: rangeBefore(range), yearBefore: yearBefore(range) };
-    for (const { part, from } of partsToCome({ today, first }, ranges)) {
+    for (const { part, from } of partsNeedingHistory({ today, first }, ranges)) {
       if (part !== 'before' && part !== 'year-before') continue;
       const earlierOn = part === 'before' ? rangeBefore : yearBefore;
       let day = today;
@@ -40,6 +40,8 @@ it.each<[string, (today: LocalDate) => DayRange]>([
 it('no day is named for days that do not move on', () => {
   const range = { from: '2026-08-03', to: '2026-09-30' };
   const ranges = { range, before: rangeBefore(range), yearBefore: yearBefore(range) };
-  const parts = partsToCome({ today: '2026-11-20', first: '2026-08-01' }, ranges).map(({ part }) => part);
+  const parts = partsNeedingHistory({ today: '2026-11-20', first: '2026-08-01' }, ranges).map(
+    ({ part }) => part,
+  );
   expect(parts).toEqual([]);
 });

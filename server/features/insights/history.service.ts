@@ -6,16 +6,16 @@ import type { Recurring } from '#contract/recurring.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
-import type { Found } from './expected.ts';
+import type { RepeatedPayment } from './expected.ts';
 import { figure, medianBy } from './figures.ts';
-import type { KeptRepeated } from './findings/find-in-rows.ts';
+import type { StoredSeries } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
 import { currentFindings } from './findings.service.ts';
 import { daysOfPace } from './pace.ts';
-import { daysLate, endsAfter, numberOf, periodNamed } from './repeated/periods.ts';
+import { dayNumber, daysLate, endsAfter, periodNamed } from './repeated/periods.ts';
 
-export interface Asked {
+export interface HistoryInput {
   today: LocalDate;
   rules: readonly Recurring[];
   nameOf(categoryId: string): string;
@@ -23,33 +23,33 @@ export interface Asked {
 
 /** What the history shows on a day, without what is known or was dismissed. */
 interface History {
-  found: Found[];
+  found: RepeatedPayment[];
   unusual: Insights['unusual'];
   dismissed: ReadonlySet<string>;
   /** The last of everything that repeats and is not dismissed, also of what is a recurring transaction. */
-  payments: Pick<KeptRepeated['payments'][number], 'id' | 'day'>[];
+  payments: Pick<StoredSeries['payments'][number], 'id' | 'day'>[];
   /** The expenses of these, and those that have ended in the last months. */
-  repeated: KeptRepeated[];
+  repeated: StoredSeries[];
 }
 
 export async function readHistory(
   deps: Deps,
   userId: UserId,
-  { today, rules, nameOf }: Asked,
+  { today, rules, nameOf }: HistoryInput,
 ): Promise<History> {
   const [kept, dismissed] = await Promise.all([
     currentFindings(deps, userId, daysOfPace(today).from),
     listDismissed(deps.db.read, userId),
   ]);
-  const repeated: KeptRepeated[] = [];
-  const all: FoundOfMerchant[] = [];
+  const repeated: StoredSeries[] = [];
+  const all: PaymentOfMerchant[] = [];
   const unusual: UnusualPayment[] = [];
   const payments: History['payments'] = [];
   for (const { findings, is_income, subject } of kept) {
     for (const each of findings.repeated.filter(({ _id }) => !dismissed.has(_id))) {
       if (is_income === 0) repeated.push(each);
       const of = { today, isIncome: is_income === 1, category: nameOf(each.categoryId) };
-      const found = toFound(each, of);
+      const found = toRepeatedPayment(each, of);
       if (found === undefined) continue;
       all.push({ found, merchant: subject });
       payments.push(...each.payments);
@@ -101,12 +101,12 @@ function describe(
 const daysOfChange = 365;
 
 /** Undefined if it has ended. */
-function toFound(
-  repeated: KeptRepeated,
+function toRepeatedPayment(
+  repeated: StoredSeries,
   { today, isIncome, category }: { today: LocalDate; isIncome: boolean; category: string },
-): Found | undefined {
+): RepeatedPayment | undefined {
   const last = repeated.payments.at(-1);
-  if (last === undefined || numberOf(today) > endsAfter(repeated)) return undefined;
+  if (last === undefined || dayNumber(today) > endsAfter(repeated)) return undefined;
   const { perYear, frequency, interval } = periodNamed(repeated.period);
   const amounts = repeated.payments.map(({ amount }) => amount);
   const usual = repeated.isPrice ? last.amount : (medianBy(amounts, (each) => each) ?? 0);
@@ -144,14 +144,14 @@ function toFound(
   };
 }
 
-function kindOf({ isPrice, spread }: KeptRepeated): Found['kind'] {
+function kindOf({ isPrice, spread }: StoredSeries): RepeatedPayment['kind'] {
   if (!isPrice) return 'bill';
   return spread > 1 ? 'habit' : 'subscription';
 }
 
 /** What is found of a merchant, whose rows have this significant name. */
-interface FoundOfMerchant {
-  found: Found;
+interface PaymentOfMerchant {
+  found: RepeatedPayment;
   merchant: string;
 }
 
@@ -161,7 +161,7 @@ const daysApart = 3;
  * Leaves out what is a recurring transaction already: each of them is one payment of the same name, or of the same amount
  * unless it is paused.
  */
-function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring[]): Found[] {
+function withoutRules(all: readonly PaymentOfMerchant[], rules: readonly Recurring[]): RepeatedPayment[] {
   const left = new Set(all);
   for (const rule of rules) {
     const name = merchantKey(rule.name);
@@ -175,7 +175,7 @@ function withoutRules(all: readonly FoundOfMerchant[], rules: readonly Recurring
   return [...left].map(({ found }) => found);
 }
 
-function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring, name: string): boolean {
+function isSame({ found, merchant }: PaymentOfMerchant, rule: Recurring, name: string): boolean {
   if (found.isIncome !== rule.isIncome) return false;
   if (merchant === name) return costsAlike(found, rule);
   return (
@@ -188,7 +188,7 @@ function isSame({ found, merchant }: FoundOfMerchant, rule: Recurring, name: str
 }
 
 /** In a year. A monthly fee is not the weekly shopping at the same merchant. */
-function costsAlike({ yearlyCost }: Found, rule: Recurring): boolean {
+function costsAlike({ yearlyCost }: RepeatedPayment, rule: Recurring): boolean {
   const ratio = yearlyCost / (rule.amount * perYear(rule));
   return ratio >= 0.5 && ratio <= 2;
 }

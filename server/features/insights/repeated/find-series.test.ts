@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findRepeated } from './find-repeated.ts';
-import { daysLate, endsAfter, numberOf } from './periods.ts';
+import { findSeries } from './find-series.ts';
+import { dayNumber, daysLate, endsAfter } from './periods.ts';
 
 /** Payments as 'day amount', oldest first. */
 function find(...written: string[]) {
@@ -9,13 +9,13 @@ function find(...written: string[]) {
     return {
       id: String(place),
       day,
-      at: numberOf(day),
+      at: dayNumber(day),
       amount: Number(amount),
       name: 'Screenbox',
       categoryId: 'c',
     };
   });
-  return findRepeated(payments).map(({ payments: found, ...rest }) => ({
+  return findSeries(payments).map(({ payments: found, ...rest }) => ({
     ...rest,
     days: found.map(({ day }) => day),
   }));
@@ -114,5 +114,5 @@ it.each([
 it('repeated payments are late after their usual days, and have ended when a whole period has gone by', () => {
   const found = { period: 'monthly', next: '2026-11-20', spread: 0 } as const;
   expect([daysLate(found, '2026-11-21'), daysLate(found, '2026-11-23')]).toEqual([0, 3]);
-  expect(endsAfter(found)).toBe(numberOf('2026-12-20'));
+  expect(endsAfter(found)).toBe(dayNumber('2026-12-20'));
 });

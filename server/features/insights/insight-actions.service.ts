@@ -13,10 +13,10 @@ import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.
 import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Found, nextDays } from './expected.ts';
+import { nextDays, type RepeatedPayment } from './expected.ts';
 import { insertDismissed, listDismissed } from './findings/findings.queries.ts';
+import { readHistory } from './history.service.ts';
 import { getInsights } from './insights.service.ts';
-import { readHistory } from './read-found.service.ts';
 
 /** Of something that is shown; dismissing it again changes nothing. */
 export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<undefined> {
@@ -67,7 +67,11 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
 }
 
 /** A series on the 31st whose next day is the 30th is anchored on an earlier 31st, from which nothing is added. */
-function anchorOf({ dayOfMonth, frequency, interval }: Found, next: LocalDate, today: LocalDate): LocalDate {
+function anchorOf(
+  { dayOfMonth, frequency, interval }: RepeatedPayment,
+  next: LocalDate,
+  today: LocalDate,
+): LocalDate {
   if (dayOfMonth === null || Number(next.slice(8)) >= dayOfMonth) return next;
   const months = interval * (frequency === 'annually' ? 12 : 1);
   for (let back = months; back <= 96; back += months) {

@@ -12,18 +12,18 @@ import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { sumAll } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { daysAhead, type Expected, expectedPayments, type Found } from './expected.ts';
+import { daysAhead, type ExpectedPayment, expectedPayments, type RepeatedPayment } from './expected.ts';
 import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
-import type { KeptRepeated } from './findings/find-in-rows.ts';
-import { listDealtWith, listEntered, sumRecurring } from './insights.queries.ts';
-import type { Asked } from './read-found.service.ts';
+import type { StoredSeries } from './findings/find-in-rows.ts';
+import type { HistoryInput } from './history.service.ts';
+import { listEntered, listHandledDueDays, sumRecurring } from './insights.queries.ts';
 import { periodNamed } from './repeated/periods.ts';
-import { bothOf, type MonthSums, noSums, sumDays } from './sum-ranges.ts';
+import { emptySums, type MonthSums, sumDays, totalsOf } from './sum-ranges.ts';
 
-interface Known extends Asked {
-  found: readonly Found[];
+interface ForecastInput extends HistoryInput {
+  found: readonly RepeatedPayment[];
   /** Expenses that repeat, or did so in the usual months. */
-  repeated: readonly KeptRepeated[];
+  repeated: readonly StoredSeries[];
   months: MonthSums;
   /** The last day with entries. */
   lastDay: LocalDate | undefined;
@@ -31,24 +31,24 @@ interface Known extends Asked {
 }
 
 /** The next days, from what is known of them. */
-export async function readAhead(
+export async function forecast(
   db: Db,
   userId: UserId,
-  { today, rules, found, repeated, nameOf, months, lastDay = '', usualMonths }: Known,
+  { today, rules, found, repeated, nameOf, months, lastDay = '', usualMonths }: ForecastInput,
 ): Promise<Insights['ahead']> {
-  const totals = usualMonths.map((month) => ({ month, ...bothOf(months.get(month) ?? noSums()) }));
+  const totals = usualMonths.map((month) => ({ month, ...totalsOf(months.get(month) ?? emptySums()) }));
   const usual = medianBy(totals, ({ expenses }) => expenses);
-  const [balance, dealtWith, entered, recurring] = await Promise.all([
+  const [balance, handled, entered, recurring] = await Promise.all([
     balanceOn(db, userId, { day: today, lastDay }),
-    listDealtWith(db, userId, today),
+    listHandledDueDays(db, userId, today),
     lastDay > today
       ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
       : [],
     usual === undefined ? 0 : sumRecurring(db, userId, usual.month),
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
-  const expected = expectedPayments({ rules, dealtWith, found, entered: named }, today);
-  return aheadOf(expected, { today, balance, everyday: everydayOf(usual, { recurring, repeated }) });
+  const expected = expectedPayments({ rules, handled, found, entered: named }, today);
+  return forecastOf(expected, { today, balance, everyday: everydayOf(usual, { recurring, repeated }) });
 }
 
 /** Of everything dated up to this day. */
@@ -67,8 +67,8 @@ async function balanceOn(
 }
 
 /** The balance day by day, if what is expected comes and nothing else; and with everyday spending as well. */
-function aheadOf(
-  expected: Expected[],
+function forecastOf(
+  expected: ExpectedPayment[],
   { today, balance, everyday }: { today: LocalDate; balance: MinorUnits; everyday: Figure | undefined },
 ): Insights['ahead'] {
   const byDay = Map.groupBy(expected, ({ day }) => day);
@@ -110,7 +110,7 @@ function aheadOf(
 }
 
 /** The first that one can live on: at least a quarter of the largest, so not the interest between two salaries. */
-function nextIncomeOf(incomes: readonly Expected[]): Expected | null {
+function nextIncomeOf(incomes: readonly ExpectedPayment[]): ExpectedPayment | null {
   const largest = incomes.reduce((most, { amount }) => Math.max(most, amount), 0);
   return incomes.find(({ amount }) => amount >= largest / 4) ?? null;
 }
@@ -121,7 +121,7 @@ interface Sums {
   high: MinorUnits;
 }
 
-function addTo(sums: Sums, { isIncome, amount, low, high }: Expected): void {
+function addTo(sums: Sums, { isIncome, amount, low, high }: ExpectedPayment): void {
   const sign = isIncome ? 1 : -1;
   sums.balance += sign * fromDecimal(amount);
   sums.low += sign * fromDecimal(isIncome ? low : high);
@@ -133,7 +133,7 @@ const daysPerMonth = 365.25 / 12;
 interface Repeating {
   /** What recurring transactions have added in the month. */
   recurring: MinorUnits;
-  repeated: readonly KeptRepeated[];
+  repeated: readonly StoredSeries[];
 }
 
 /** Expenses a day that are not expected: the usual month without those of it that repeat. It opens to that month. */
@@ -149,7 +149,7 @@ function everydayOf(
 }
 
 /** What was paid in a month; on average, if only later payments are kept. */
-function paidIn({ from, to }: DayRange, { first, count, period, payments }: KeptRepeated): MinorUnits {
+function paidIn({ from, to }: DayRange, { first, count, period, payments }: StoredSeries): MinorUnits {
   const isKept = count === payments.length || (payments[0]?.day ?? '') <= from;
   if (isKept || first > to)
     return payments.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
