@@ -13,6 +13,7 @@ export const requestMessages = {
   stopping: 'This server is about to stop.',
   filesAway: 'The storage of receipts cannot be reached. Please try again in a moment.',
   diskFull: 'The disk of the server is full. Nothing was saved.',
+  alreadyDone: 'This has already been done. Please reload to see it.',
   keyReused: 'This Idempotency-Key was used for another request.',
   keyInvalid: 'An Idempotency-Key has 1 to 200 printable characters.',
   textWanted: 'Please send text.',

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { requestMessages } from '#contract/messages/requests.ts';
+import { updateOwnRows } from '#server/platform/database/own-rows.ts';
 import { entry, get, listAll, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, testPassword } from '#server/testing/test-app.ts';
@@ -84,6 +86,18 @@ forEachDialect((dialect) => {
       payload: entry(),
     });
     expect(theirs.status).toBe(201);
+  });
+
+  it('a repeated request says that it has been done if its reply was stored by a version that replied otherwise', async () => {
+    const user = await server.signUp();
+    const headers = { 'idempotency-key': 'older' };
+    const send = () => user.request({ method: 'POST', url: '/api/transactions', headers, payload: entry() });
+    await send();
+    const older = { reply: '{"undoId":"1","reply":{}}' };
+    const { userId: user_id } = user;
+    await server.deps.db.transaction((tx) => updateOwnRows(tx, 'idempotency_keys', { user_id }, older));
+    expect(await send()).toMatchObject({ status: 409, json: { message: requestMessages.alreadyDone } });
+    expect((await get(user, '/transactions')).json.total).toBe(1);
   });
 
   it('recording a transaction still recognises an Idempotency-Key after 39 days, for browsers that were offline', async () => {

@@ -99,7 +99,7 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
       const result = await handle(call);
       const { undoId } = (shape.undoable ? result : {}) as Partial<Undoable>;
       if (undoId !== undefined) reply.header(undoHeader, undoId);
-      return send(shape, reply, result);
+      return send(shape, reply, { result, isKept: call.caller?.idempotency !== undefined });
     },
   });
 }
@@ -178,13 +178,21 @@ function idempotencyOf(
   return { key, requestHash: asked.update(file ?? '').digest('base64url') };
 }
 
-function send(shape: EndpointShape, reply: FastifyReply, result: unknown): unknown {
+function send(
+  shape: EndpointShape,
+  reply: FastifyReply,
+  { result, isKept }: { result: unknown; isKept: boolean },
+): unknown {
   if (shape.reply === undefined) return reply.code(204).send();
-  if (isSchema(shape.reply))
+  if (isSchema(shape.reply)) {
+    const { data, error } = shape.reply.safeParse(result);
+    // What is stored for a key may have the shape of an older version; what it replied to is done.
+    if (error) throw isKept ? new AppError('conflict', requestMessages.alreadyDone, { cause: error }) : error;
     return reply
       .code(shape.status ?? 200)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(shape.reply.parse(result)));
+      .send(JSON.stringify(data));
+  }
   const { name, content } = result as FileReply;
   const { file: type, inline } = shape.reply;
   return reply
