@@ -19,6 +19,7 @@ import {
   lockAccount,
 } from './login-failures.queries.ts';
 import {
+  type AttemptSource,
   type LoginFailure,
   longestWindowMs,
   msUntilAllowed,
@@ -26,12 +27,11 @@ import {
   networkId,
   networkOf,
   perNetwork,
-  type Source,
   signUps,
   signUpsId,
 } from './login-limits.ts';
 
-export interface Attempt {
+export interface PasswordAttempt {
   /** The user's id, or the id derived from an unknown e-mail address. */
   account: UserId;
   origin: Origin;
@@ -56,7 +56,7 @@ const attempts = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
 /** Runs `judge` and returns its result, or throws `too_many` or `busy` without running it. */
 export function limitFailures<J extends { verdict: Verdict }>(
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   judge: () => Promise<J>,
 ): Promise<J> {
   const source = sourceOf(attempt);
@@ -80,12 +80,12 @@ interface RecordedAttempt {
  * Records the attempt as failed before it is checked, so that concurrent guesses, even on several servers, cannot
  * exceed a limit.
  */
-export function recordAttempt(deps: Deps, attempt: Attempt): Promise<RecordedAttempt> {
+export function recordAttempt(deps: Deps, attempt: PasswordAttempt): Promise<RecordedAttempt> {
   const { account, origin, failure } = attempt;
   return deps.db.transaction(async (tx) => {
     const [now, id] = [deps.clock.now(), deps.ids.row()];
     const counted = countedUnder(deps, attempt);
-    const source: Source = { source: sourceOf(attempt), isKnown: await isKnown(tx, attempt) };
+    const source: AttemptSource = { source: sourceOf(attempt), isKnown: await isKnown(tx, attempt) };
     const waits = [msUntilAllowed(await currentFailures(tx, account, now), source, now)];
     for (const { id: network, limit } of counted)
       waits.push(msUntilBelow(limit, await currentFailures(tx, network, now), now));
@@ -126,24 +126,24 @@ async function currentFailures(tx: Tx, account: UserId, now: number): Promise<Lo
   return listFailures(tx, account);
 }
 
-function sourceOf({ device, origin }: Attempt): string {
+function sourceOf({ device, origin }: PasswordAttempt): string {
   return device ?? networkOf(origin.address);
 }
 
 /** The limit of the network spares a device that is known: others may share its address. */
-function countedUnder({ config }: Deps, { device, origin }: Attempt) {
+function countedUnder({ config }: Deps, { device, origin }: PasswordAttempt) {
   const most = config.LOGIN_LIMIT;
   if (device !== undefined || most === 0) return [];
   return [{ id: networkId(networkOf(origin.address)), limit: perNetwork(most) }];
 }
 
-async function isKnown(tx: Tx, { account, device, origin }: Attempt): Promise<boolean> {
+async function isKnown(tx: Tx, { account, device, origin }: PasswordAttempt): Promise<boolean> {
   return (await hasSignedInFrom(tx, account, origin.address)) || device !== undefined;
 }
 
 function settle(
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   { id, eventId, verdict }: RecordedAttempt & { verdict: Verdict },
 ): Promise<void> {
   const { account } = attempt;

@@ -27,7 +27,7 @@ export interface LoginFailure {
 }
 
 /** Where an attempt comes from: one that has signed in to the account before has an allowance of its own. */
-export interface Source {
+export interface AttemptSource {
   source: string;
   isKnown: boolean;
 }
@@ -35,7 +35,7 @@ export interface Source {
 /** Milliseconds until this source may try this account again; 0 if it may now. */
 export function msUntilAllowed(
   failures: readonly LoginFailure[],
-  { source, isKnown }: Source,
+  { source, isKnown }: AttemptSource,
   now: number,
 ): number {
   const fromHere = failures.filter((failure) => failure.source === source);

@@ -8,7 +8,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { findEarlierReply, laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BudgetMonth, findOfMonth } from './budgets.queries.ts';
-import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
+import { type BudgetWithRollover, readBudgets, thresholdOf } from './read-budgets.service.ts';
 
 /**
  * The alert that is due once this transaction is counted, if it reaches a threshold of its month's budget of which its
@@ -43,11 +43,11 @@ async function listUntold(
   db: Queryable,
   userId: UserId,
   only: { id: string } | BudgetMonth,
-): Promise<FullBudget[]> {
+): Promise<BudgetWithRollover[]> {
   return (await readBudgets(db, userId, only)).filter((budget) => thresholdOf(budget) > budget.alerted);
 }
 
-async function tell(tx: Tx, userId: UserId, budgets: readonly FullBudget[]): Promise<BudgetAlert[]> {
+async function tell(tx: Tx, userId: UserId, budgets: readonly BudgetWithRollover[]): Promise<BudgetAlert[]> {
   const alerts: BudgetAlert[] = [];
   for (const budget of budgets) {
     const threshold = thresholdOf(budget);

@@ -15,27 +15,28 @@ export interface BudgetMonth {
   year: number;
 }
 
-export interface Only {
+export interface BudgetFilter {
   id?: string | undefined;
   month?: number | undefined;
   year?: number | undefined;
 }
 
 /** Budgets, latest month first, with the expenses of the month. */
-export const listBudgets = statementOfUser((db, { userId, id, month, year }: Only & { userId: UserId }) =>
-  withSpent(db, userId)
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.user_id', '=', 'budgets.user_id')
-        .onRef('categories.id', '=', 'budgets.category_id'),
-    )
-    .select(['budgets.id', 'budgets.repeat_amount', 'budgets.alerted', 'categories.name as category'])
-    .$if(id !== undefined, (query) => query.where('budgets.id', '=', id ?? ''))
-    .$if(month !== undefined, (query) => query.where('budgets.month', '=', month ?? 0))
-    .$if(year !== undefined, (query) => query.where('budgets.year', '=', year ?? 0))
-    .orderBy('budgets.period', 'desc')
-    .orderBy('categories.name_folded')
-    .orderBy('categories.name_key'),
+export const listBudgets = statementOfUser(
+  (db, { userId, id, month, year }: BudgetFilter & { userId: UserId }) =>
+    withSpent(db, userId)
+      .innerJoin('categories', (join) =>
+        join
+          .onRef('categories.user_id', '=', 'budgets.user_id')
+          .onRef('categories.id', '=', 'budgets.category_id'),
+      )
+      .select(['budgets.id', 'budgets.repeat_amount', 'budgets.alerted', 'categories.name as category'])
+      .$if(id !== undefined, (query) => query.where('budgets.id', '=', id ?? ''))
+      .$if(month !== undefined, (query) => query.where('budgets.month', '=', month ?? 0))
+      .$if(year !== undefined, (query) => query.where('budgets.year', '=', year ?? 0))
+      .orderBy('budgets.period', 'desc')
+      .orderBy('categories.name_folded')
+      .orderBy('categories.name_key'),
 );
 
 /** What rolling over needs. */

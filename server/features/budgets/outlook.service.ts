@@ -14,7 +14,7 @@ import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sumExplained } from './budgets.queries.ts';
-import { type FullBudget, readBudgets, thresholdOf } from './read-budgets.service.ts';
+import { type BudgetWithRollover, readBudgets, thresholdOf } from './read-budgets.service.ts';
 
 /** Whether this month's budgets will last, and what is usually spent in categories without one. */
 export async function readOutlook(deps: Deps, caller: Principal): Promise<BudgetsOutlook> {
@@ -31,7 +31,7 @@ export async function readOutlook(deps: Deps, caller: Principal): Promise<Budget
 async function outlooks(
   deps: Deps,
   userId: UserId,
-  { budgets, today }: { budgets: readonly FullBudget[]; today: LocalDate },
+  { budgets, today }: { budgets: readonly BudgetWithRollover[]; today: LocalDate },
 ): Promise<BudgetsOutlook['budgets']> {
   const db = deps.db.read;
   const [rules, { nameOf }] = await Promise.all([

@@ -5,20 +5,24 @@ import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
+  type BudgetFilter,
   type BudgetRow,
   listRolling,
   listBudgets as listRows,
-  type Only,
   type RollingRow,
 } from './budgets.queries.ts';
 
 /** A stored budget with what the month before has left it; `available` is the sum of both. */
-export type FullBudget = BudgetRow & { rolledOver: MinorUnits; available: MinorUnits };
+export type BudgetWithRollover = BudgetRow & { rolledOver: MinorUnits; available: MinorUnits };
 
 /** Latest month first. */
-export async function readBudgets(db: Queryable, userId: UserId, only: Only): Promise<FullBudget[]> {
-  const rows = await listRows(db, userId, only);
-  const rolledOver = rollOver(await earlierThan(db, userId, { rows, only }));
+export async function readBudgets(
+  db: Queryable,
+  userId: UserId,
+  filter: BudgetFilter,
+): Promise<BudgetWithRollover[]> {
+  const rows = await listRows(db, userId, filter);
+  const rolledOver = rollOver(await earlierThan(db, userId, { rows, filter }));
   return rows.map((row) => {
     const rolled = rolledOver(row);
     return { ...row, rolledOver: rolled, available: row.amount + rolled };
@@ -29,19 +33,23 @@ export async function readBudgets(db: Queryable, userId: UserId, only: Only): Pr
 async function earlierThan(
   db: Queryable,
   userId: UserId,
-  { rows, only }: { rows: readonly BudgetRow[]; only: Only },
+  { rows, filter }: { rows: readonly BudgetRow[]; filter: BudgetFilter },
 ) {
   const [latest] = rows;
-  if (latest === undefined || Object.values(only).every((wanted) => wanted === undefined)) return rows;
-  const categoryId = only.id === undefined ? undefined : latest.category_id;
+  if (latest === undefined || Object.values(filter).every((wanted) => wanted === undefined)) return rows;
+  const categoryId = filter.id === undefined ? undefined : latest.category_id;
   return listRolling(db, userId, { before: yearAndMonth(latest.year, latest.month), categoryId });
 }
 
-export async function listBudgets(db: Queryable, userId: UserId, only: Omit<Only, 'id'>): Promise<Budget[]> {
-  return (await readBudgets(db, userId, only)).map(toBudget);
+export async function listBudgets(
+  db: Queryable,
+  userId: UserId,
+  filter: Omit<BudgetFilter, 'id'>,
+): Promise<Budget[]> {
+  return (await readBudgets(db, userId, filter)).map(toBudget);
 }
 
-export function toBudget(row: FullBudget): Budget {
+export function toBudget(row: BudgetWithRollover): Budget {
   return {
     _id: row.id,
     category: row.category,

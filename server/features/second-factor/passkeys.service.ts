@@ -12,8 +12,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
 import { insertChallenge, listPasskeys, takeChallenge } from './second-factor.queries.ts';
 import {
-  type Claim,
-  claimOf,
+  assertionOf,
+  type PasskeyAssertion,
   relyingPartyOf,
   verifyAuthentication,
   verifyRegistration,
@@ -58,10 +58,10 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: unknown },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
   const { userId, sessionId } = caller;
-  const claim = claimOf(credential);
-  if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'registration' })))
+  const assertion = assertionOf(credential);
+  if (assertion === undefined || !(await isAnswer(deps, userId, { assertion, purpose: 'registration' })))
     throw refused();
-  const made = await verifyRegistration(deps, claim, credential);
+  const made = await verifyRegistration(deps, assertion, credential);
   if (made === undefined) throw refused();
   return writeAccess(deps, { userId, sessionId }, async (tx) => {
     if ((await listPasskeys(tx, userId)).length >= mostPasskeys)
@@ -114,11 +114,12 @@ export async function startPasskeyLogin(
 
 /** Whether one of the user's passkeys signed one of our challenges; each challenge is accepted once. */
 export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Promise<boolean> {
-  const claim = claimOf(sent);
-  if (claim === undefined || !(await isAnswer(deps, userId, { claim, purpose: 'sign-in' }))) return false;
+  const assertion = assertionOf(sent);
+  if (assertion === undefined || !(await isAnswer(deps, userId, { assertion, purpose: 'sign-in' })))
+    return false;
   const passkeys = await listPasskeys(deps.db.read, userId);
-  const row = passkeys.find(({ credential_id }) => credential_id === claim.credentialId);
-  const count = row && (await verifyAuthentication(deps, claim, { sent, row }));
+  const row = passkeys.find(({ credential_id }) => credential_id === assertion.credentialId);
+  const count = row && (await verifyAuthentication(deps, assertion, { sent, row }));
   if (row === undefined || count === undefined) return false;
   const used = { user_id: userId, id: row.id, sign_count: count, last_used_at: deps.clock.now() };
   await writeAccess(deps, { userId }, (tx) => updateOwnRow(tx, 'passkeys', used));
@@ -144,10 +145,10 @@ function keepChallenge(deps: Deps, challenge: Omit<PasskeyChallengeTable, 'expir
 async function isAnswer(
   deps: Deps,
   userId: UserId,
-  { claim, purpose }: { claim: Claim; purpose: PasskeyChallengeTable['purpose'] },
+  { assertion, purpose }: { assertion: PasskeyAssertion; purpose: PasskeyChallengeTable['purpose'] },
 ): Promise<boolean> {
-  if (!relyingPartyOf(deps.config.PUBLIC_URL).isOrigin(claim.origin)) return false;
-  const { challenge } = claim;
+  if (!relyingPartyOf(deps.config.PUBLIC_URL).isOrigin(assertion.origin)) return false;
+  const { challenge } = assertion;
   return writeAccess(deps, { userId }, (tx) =>
     takeChallenge(tx, { user_id: userId, challenge, purpose }, deps.clock.now()),
   );

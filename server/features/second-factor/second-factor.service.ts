@@ -14,7 +14,7 @@ import { takeTotp } from './totp.service.ts';
 import { relyingPartyOf } from './verify-passkey.ts';
 
 /** What the user submitted at login. The password also decrypts the TOTP secret. */
-export interface Shown {
+export interface SubmittedCredentials {
   password: string;
   code: string | undefined;
   passkey: unknown;
@@ -30,7 +30,7 @@ export interface FactorCheck {
 export async function checkSecondFactor(
   deps: Deps,
   userId: UserId,
-  { shown, origin }: { shown: Shown; origin: Origin },
+  { shown, origin }: { shown: SubmittedCredentials; origin: Origin },
 ): Promise<FactorCheck> {
   const { totp, passkeys } = await findFactors(deps.db.read, userId);
   if (totp === undefined && passkeys.length === 0) return { verdict: 'right', factor: '' };

@@ -25,14 +25,14 @@ export function relyingPartyOf(publicUrl: string | undefined): RelyingParty {
 const credential = z.object({ id: z.string(), response: z.object({ clientDataJSON: z.string() }) });
 const clientData = z.object({ challenge: z.base64url(), origin: z.string() });
 
-export interface Claim {
+export interface PasskeyAssertion {
   credentialId: string;
   challenge: string;
   origin: string;
 }
 
 /** Parses a credential without verifying it; undefined if it is malformed. */
-export function claimOf(sent: unknown): Claim | undefined {
+export function assertionOf(sent: unknown): PasskeyAssertion | undefined {
   const parsed = credential.safeParse(sent);
   if (!parsed.success) return undefined;
   const { id, response } = parsed.data;
@@ -49,13 +49,13 @@ export function claimOf(sent: unknown): Claim | undefined {
 /** The verified credential to store; undefined if verification fails. */
 export async function verifyRegistration(
   deps: Deps,
-  claim: Claim,
+  assertion: PasskeyAssertion,
   sent: unknown,
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...expectedOf(deps, claim),
+      ...expectedOf(deps, assertion),
       response: sent as RegistrationResponseJSON,
     });
     return registrationInfo?.credential;
@@ -72,13 +72,13 @@ export async function verifyRegistration(
  */
 export async function verifyAuthentication(
   deps: Deps,
-  claim: Claim,
+  assertion: PasskeyAssertion,
   { sent, row }: { sent: unknown; row: PasskeyTable },
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expectedOf(deps, claim),
+      ...expectedOf(deps, assertion),
       response: sent as AuthenticationResponseJSON,
       credential: {
         id: row.credential_id,
@@ -93,7 +93,7 @@ export async function verifyAuthentication(
   }
 }
 
-function expectedOf({ config }: Deps, { challenge, origin }: Claim) {
+function expectedOf({ config }: Deps, { challenge, origin }: PasskeyAssertion) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,

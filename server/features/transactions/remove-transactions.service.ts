@@ -28,12 +28,16 @@ export type MoveReceiptsToDeleted = (
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { moveReceiptsToDeleted: MoveReceiptsToDeleted };
 
 /** Number of rows deleted, and the undo id if there were any. */
-export interface Removed {
+export interface RemovalResult {
   deletedCount: number;
   undoId: string | undefined;
 }
 
-export async function removeTransaction(deps: RemovalDeps, caller: Caller, id: string): Promise<Removed> {
+export async function removeTransaction(
+  deps: RemovalDeps,
+  caller: Caller,
+  id: string,
+): Promise<RemovalResult> {
   const removed = await removeTransactions(deps, caller, [id]);
   if (removed.deletedCount === 0) throw new AppError('not_found', transactionMessages.notFound);
   return removed;
@@ -44,7 +48,7 @@ export function removeTransactions(
   deps: RemovalDeps,
   caller: Caller,
   ids: readonly string[],
-): Promise<Removed> {
+): Promise<RemovalResult> {
   return remove(deps, caller, async () => ids);
 }
 
@@ -53,7 +57,7 @@ export async function removeMatching(
   deps: RemovalDeps,
   caller: Caller,
   { filter, expected }: { filter: TransactionFilter; expected: number },
-): Promise<Removed> {
+): Promise<RemovalResult> {
   const found = await findMatching(deps.db.read, caller.userId, filter);
   return remove(deps, caller, async (tx) => {
     const isSame = (await getVersion(tx, caller.userId)) === found.version + 1;
@@ -78,7 +82,7 @@ function remove(
   deps: RemovalDeps,
   caller: Caller,
   choose: (tx: Tx) => Promise<readonly string[]>,
-): Promise<Removed> {
+): Promise<RemovalResult> {
   const { userId } = caller;
   const undoId = deps.ids.row();
   const plan = undoIfUnfinished(undoId, () => ({

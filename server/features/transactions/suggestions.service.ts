@@ -15,7 +15,7 @@ import {
 import { type Decision, type Evidence, type WordCount, weighEvidence } from './suggestions/weigh-evidence.ts';
 
 /** A transaction that has no category yet. */
-export interface Described {
+export interface TransactionToCategorize {
   name: string;
   isIncome: boolean;
   /** The lines of the receipt. */
@@ -38,7 +38,7 @@ const minConfidence = 0.3;
 export async function suggestCategory(
   db: Queryable,
   userId: UserId,
-  described: Described,
+  described: TransactionToCategorize,
 ): Promise<Suggestion[]> {
   const [suggestions = []] = await suggestCategories(db, userId, [described]);
   return suggestions;
@@ -48,9 +48,9 @@ export async function suggestCategory(
 export async function suggestCategories(
   db: Queryable,
   userId: UserId,
-  described: readonly Described[],
+  described: readonly TransactionToCategorize[],
 ): Promise<Suggestion[][]> {
-  const suggested = new Map<Described, Suggestion[]>();
+  const suggested = new Map<TransactionToCategorize, Suggestion[]>();
   for (const isIncome of [false, true]) {
     const alike = described.filter((one) => one.isIncome === isIncome);
     if (alike.length === 0) continue;
@@ -65,7 +65,7 @@ export async function suggestCategories(
 }
 
 function suggest(
-  described: Described,
+  described: TransactionToCategorize,
   { history, categories }: { history: History; categories: readonly UsedCategory[] },
 ): Suggestion[] {
   const written = nameWords(described.name);
@@ -112,7 +112,7 @@ interface History {
 async function gatherHistory(
   db: Queryable,
   userId: UserId,
-  { described, isIncome }: { described: readonly Described[]; isIncome: Flag },
+  { described, isIncome }: { described: readonly TransactionToCategorize[]; isIncome: Flag },
 ): Promise<History> {
   const names = described.map(({ name }) => nameWords(name).map(({ word }) => word));
   const words = [...new Set(names.flat())];
@@ -131,7 +131,7 @@ async function gatherHistory(
 }
 
 function evidenceOf(
-  { name, items = [], isTyped = false }: Described,
+  { name, items = [], isTyped = false }: TransactionToCategorize,
   about: { written: readonly NameWord[]; history: History; categories: readonly UsedCategory[] },
 ): Evidence {
   const words = about.written.map(({ word }) => word);

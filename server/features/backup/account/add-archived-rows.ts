@@ -12,7 +12,7 @@ import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountTable, idMapper, idMarkOf } from './account-archive.ts';
 import { type AddedIds, recordBatch } from './archive-batches.queries.ts';
-import { importReceipts, type Stored } from './archived-receipts.ts';
+import { importReceipts, type NewReceiptIds } from './archived-receipts.ts';
 import { type OwnRow, ownEntriesOf, ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
@@ -34,7 +34,7 @@ export async function* addArchivedRows(
   piece: Piece,
   deps: Adding['deps'],
   userId: UserId,
-  { archive, stored }: { archive: AccountArchive; stored: Stored },
+  { archive, stored }: { archive: AccountArchive; stored: NewReceiptIds },
 ): Pieces<ArchiveCounts> {
   const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
   const known = { categories: new Map(), receipts: new Map() };
@@ -60,7 +60,7 @@ function addCategories(adding: Adding): Pieces<number> {
   });
 }
 
-function addReceipts(adding: Adding, stored: Stored): Pieces<number> {
+function addReceipts(adding: Adding, stored: NewReceiptIds): Pieces<number> {
   const { userId, archive } = adding;
   return addEach(adding, 'receipts', async (tx, rows) => {
     const { here, added } = await importReceipts(tx, userId, { rows, archive, stored });

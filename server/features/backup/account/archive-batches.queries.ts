@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** What an import may have added or changed. */
-export type Part =
+export type ArchivedKind =
   | 'transaction'
   | 'import'
   | 'budget'
@@ -16,7 +16,7 @@ export type Part =
   | 'for_expense'
   | 'for_income';
 
-export type AddedIds = Partial<Record<Part, readonly string[]>>;
+export type AddedIds = Partial<Record<ArchivedKind, readonly string[]>>;
 
 interface Batch {
   position: number;

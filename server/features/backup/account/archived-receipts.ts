@@ -16,14 +16,14 @@ import { ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
 /** Receipt ids in the archive, mapped to the new ids under which their files are stored. */
-export type Stored = ReadonlyMap<string, string>;
+export type NewReceiptIds = ReadonlyMap<string, string>;
 
 /** Stores the files of new receipts before `use` inserts their rows. Afterwards removes the files that got no row. */
 export async function withFilesInStore<T>(
   deps: Deps,
   userId: UserId,
   archive: AccountArchive,
-  use: (stored: Stored) => Promise<T>,
+  use: (stored: NewReceiptIds) => Promise<T>,
 ): Promise<T> {
   const stored = await newIds(deps, userId, archive);
   try {
@@ -34,7 +34,7 @@ export async function withFilesInStore<T>(
   }
 }
 
-async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Promise<Stored> {
+async function newIds(deps: Deps, userId: UserId, archive: AccountArchive): Promise<NewReceiptIds> {
   const stored = new Map<string, string>();
   for await (const receipts of ownRows(archive.rows, 'receipts'))
     for (const receipt of receipts)
@@ -56,7 +56,7 @@ function newIdAs(id: string, ids: Ids): string {
 async function putFiles(
   { files }: Deps,
   userId: UserId,
-  { archive, stored }: { archive: AccountArchive; stored: Stored },
+  { archive, stored }: { archive: AccountArchive; stored: NewReceiptIds },
 ): Promise<void> {
   for await (const entry of readArchive(archive.file)) {
     const [archivedId = '', ending] = fileIn(entry.name)?.split('.') ?? [];
@@ -73,7 +73,11 @@ async function putFiles(
 export async function importReceipts(
   tx: Tx,
   userId: UserId,
-  { rows, archive, stored }: { rows: readonly ArchivedReceipt[]; archive: AccountArchive; stored: Stored },
+  {
+    rows,
+    archive,
+    stored,
+  }: { rows: readonly ArchivedReceipt[]; archive: AccountArchive; stored: NewReceiptIds },
 ): Promise<{ added: string[]; here: [archived: string, here: string][] }> {
   const added: string[] = [];
   const here: [string, string][] = [];

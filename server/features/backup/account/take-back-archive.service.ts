@@ -19,12 +19,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findLastBatch, forgetBatches, type Part } from './archive-batches.queries.ts';
+import { type ArchivedKind, findLastBatch, forgetBatches } from './archive-batches.queries.ts';
 
 type Remove = (tx: Tx, userId: UserId, ids: readonly string[]) => Promise<void>;
 
 /** How what an import has added is removed as if it had never been there. */
-const removers: Record<Part, Remove> = {
+const removers: Record<ArchivedKind, Remove> = {
   transaction: async (tx, userId, ids) => {
     await removeImported(tx, userId, ids);
     await removeImportedEntries(tx, userId, ids);
@@ -52,7 +52,7 @@ export async function takeBackArchive(
       const batch = await findLastBatch(piece.tx, userId);
       if (batch === undefined) return;
       for (const [part, ids] of Object.entries(batch.added))
-        if (ids.length > 0) await removers[part as Part](piece.tx, userId, ids);
+        if (ids.length > 0) await removers[part as ArchivedKind](piece.tx, userId, ids);
       receiptIds.push(...(batch.added.receipt ?? []));
       await forgetBatches(piece.tx, userId, batch.position);
       yield;

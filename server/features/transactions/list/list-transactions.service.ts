@@ -6,10 +6,10 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { findRowFilter } from '../read-transactions.service.ts';
 import {
-  type BothDirections,
   combine,
   countBoth,
   nothing,
+  type SumsByDirection,
   sumTotals,
 } from '../totals/read-totals.queries.ts';
 import { type ListedRow, toTransaction } from '../transaction-fields.ts';
@@ -19,7 +19,7 @@ import { searchTransactions } from './search-transactions.service.ts';
 
 /** The result of a filter: sums, and any page. */
 interface Listing {
-  sums: BothDirections;
+  sums: SumsByDirection;
   listPage(page: Omit<Page, 'descending'>): Promise<ListedRow[]>;
 }
 
@@ -81,7 +81,7 @@ function isOfRows({ startDate, endDate, isIncome, categoryId, ...others }: RowFi
 }
 
 /** From the monthly totals, minus the excluded days of the first and last month. */
-async function sumFilter(db: Db, userId: UserId, filter: RowFilter): Promise<BothDirections> {
+async function sumFilter(db: Db, userId: UserId, filter: RowFilter): Promise<SumsByDirection> {
   const { startDate, endDate, isIncome, categoryId } = filter;
   const sum = (grain: 'all' | 'month' | 'day', from?: string, to?: string) =>
     from !== undefined && to !== undefined && from > to
@@ -97,7 +97,7 @@ async function sumFilter(db: Db, userId: UserId, filter: RowFilter): Promise<Bot
   return combine(combine(months, -1, before), -1, after);
 }
 
-function describe({ income, expenses }: BothDirections): Pick<TransactionList, 'total' | 'sum'> {
+function describe({ income, expenses }: SumsByDirection): Pick<TransactionList, 'total' | 'sum'> {
   return {
     total: income.count + expenses.count,
     sum: { income: toDecimal(income.amount), expenses: toDecimal(expenses.amount) },

@@ -7,7 +7,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type BothDirections, sumsOfRows, toBothDirections } from '../totals/read-totals.queries.ts';
+import { type SumsByDirection, sumsOfRows, toSumsByDirection } from '../totals/read-totals.queries.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
 import {
   type Filtering,
@@ -153,8 +153,8 @@ const selectSums = statement((db, params: Filtering) =>
 );
 
 /** The sums of a filter, from its rows. */
-export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<BothDirections> {
-  return toBothDirections(await selectSums(db, paged(userId, filter)));
+export async function sumRows(db: Queryable, userId: UserId, filter: RowFilter): Promise<SumsByDirection> {
+  return toSumsByDirection(await selectSums(db, paged(userId, filter)));
 }
 
 export interface Page {

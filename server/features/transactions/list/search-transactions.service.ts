@@ -3,10 +3,10 @@ import { nextTurn } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
-  type BothDirections,
   combine,
   countBoth,
   nothing,
+  type SumsByDirection,
   selectCountsBy,
 } from '../totals/read-totals.queries.ts';
 import type { ListedRow } from '../transaction-fields.ts';
@@ -15,7 +15,7 @@ import type { RowFilter } from './row-filter.queries.ts';
 
 /** Results of a search: sums, and any page by day. */
 interface Found {
-  sums: BothDirections;
+  sums: SumsByDirection;
   listPage(page: Page): Promise<ListedRow[]>;
 }
 

@@ -24,8 +24,8 @@ export async function sumTotals(
   db: Queryable,
   userId: UserId,
   { grain, ...filter }: TotalFilter,
-): Promise<BothDirections> {
-  return toBothDirections(await selectSums(db, { userId, ...filter }, grain));
+): Promise<SumsByDirection> {
+  return toSumsByDirection(await selectSums(db, { userId, ...filter }, grain));
 }
 
 /** What sums can be by. */
@@ -102,12 +102,15 @@ export const selectEnds = statement((db, { userId }: { userId: UserId }) =>
   }),
 );
 
-export interface BothDirections {
+export interface SumsByDirection {
   income: { amount: MinorUnits; count: number };
   expenses: { amount: MinorUnits; count: number };
 }
 
-export const nothing: BothDirections = { income: { amount: 0, count: 0 }, expenses: { amount: 0, count: 0 } };
+export const nothing: SumsByDirection = {
+  income: { amount: 0, count: 0 },
+  expenses: { amount: 0, count: 0 },
+};
 
 const amount = sql.ref('amount');
 
@@ -126,25 +129,25 @@ function sumIn(isIncome: Flag, what: Expression<unknown>) {
   return sql<number>`coalesce(sum(case when is_income = ${sql.lit(isIncome)} then ${what} else 0 end), 0)`;
 }
 
-export function toBothDirections([sums]: readonly {
+export function toSumsByDirection([sums]: readonly {
   income: number;
   incomeCount: number;
   expenses: number;
   expensesCount: number;
-}[]): BothDirections {
+}[]): SumsByDirection {
   return {
     income: { amount: sums?.income ?? 0, count: sums?.incomeCount ?? 0 },
     expenses: { amount: sums?.expenses ?? 0, count: sums?.expensesCount ?? 0 },
   };
 }
 
-export function countBoth({ income, expenses }: BothDirections): number {
+export function countBoth({ income, expenses }: SumsByDirection): number {
   return income.count + expenses.count;
 }
 
 /** `one + factor × other`. */
-export function combine(one: BothDirections, factor: 1 | -1, other: BothDirections): BothDirections {
-  const of = (key: keyof BothDirections) => ({
+export function combine(one: SumsByDirection, factor: 1 | -1, other: SumsByDirection): SumsByDirection {
+  const of = (key: keyof SumsByDirection) => ({
     amount: one[key].amount + factor * other[key].amount,
     count: one[key].count + factor * other[key].count,
   });

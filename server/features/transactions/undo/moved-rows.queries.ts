@@ -5,10 +5,14 @@ import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { type CountedRow, countedColumns } from '../transaction-fields.ts';
 
 /** The rows to move: those of the ids not yet in `to`, or those of a category in a range. */
-export type Moving = { ids: readonly string[]; to: string } | { from: string; range: IdRange };
+export type RowsToMove = { ids: readonly string[]; to: string } | { from: string; range: IdRange };
 
 /** Records the current category of rows about to be moved. */
-export async function recordCategories(tx: Tx, { userId, undoId }: OfUndo, moving: Moving): Promise<void> {
+export async function recordCategories(
+  tx: Tx,
+  { userId, undoId }: OfUndo,
+  moving: RowsToMove,
+): Promise<void> {
   await tx
     .insertInto('moved_transactions')
     .columns(['undo_id', 'user_id', 'id', 'from_id', 'categorized_at'])
@@ -76,7 +80,7 @@ export async function changeFormerCategory(
 }
 
 /** Where rows were moved to, and which of them go back. */
-export interface MovingBack {
+export interface RowsToMoveBack {
   movedTo: string;
   range: IdRange;
 }
@@ -85,7 +89,7 @@ export interface MovingBack {
 export function listMovable(
   db: Tx,
   { userId, undoId }: OfUndo,
-  { movedTo, range }: MovingBack,
+  { movedTo, range }: RowsToMoveBack,
 ): Promise<CountedRow[]> {
   return db
     .selectFrom('transactions')
@@ -104,7 +108,7 @@ export function listMovable(
 export function moveBack(
   tx: Tx,
   { userId, undoId }: OfUndo,
-  { movedTo, range }: MovingBack,
+  { movedTo, range }: RowsToMoveBack,
 ): Promise<CountedRow[]> {
   return tx
     .updateTable('transactions')
@@ -125,7 +129,7 @@ export function moveBack(
 export async function moveBackDeleted(
   tx: Tx,
   { userId, undoId }: OfUndo,
-  { movedTo, range }: MovingBack,
+  { movedTo, range }: RowsToMoveBack,
 ): Promise<number> {
   // A cross join, whose order SQLite keeps, of what is in indexes: otherwise it looks at every deleted row.
   const found = await tx
@@ -158,7 +162,7 @@ export async function moveBackDeleted(
 export async function moveBackLater(
   tx: Tx,
   { userId, undoId }: OfUndo,
-  { movedTo, range }: MovingBack,
+  { movedTo, range }: RowsToMoveBack,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('moved_transactions as later')
