@@ -3,7 +3,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ApiError, messageOf } from './api-error.ts';
-import type { Refusal } from './offline/waiting.ts';
+import type { Refusal } from './offline/queue.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** Error messages by field. */

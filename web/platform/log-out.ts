@@ -6,7 +6,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { call } from './call.ts';
-import { dropAllWaiting, listWaiting } from './offline/waiting.ts';
+import { clearQueue, readQueue } from './offline/queue.ts';
 import { removeToken } from './token.ts';
 import { dropAllUnsaved } from './unsaved.ts';
 
@@ -16,7 +16,7 @@ export function useLogOut(): () => void {
   const isAsked = useRef(false);
 
   async function logOut() {
-    const { length } = (await listWaiting()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
+    const { length } = (await readQueue()).filter(({ sent, isWithdrawn }) => sent || !isWithdrawn);
     const question = { message: offlineMessages.confirmLogOut(length), confirmLabel: offlineMessages.logOut };
     if (length > 0 && !(await confirm(question))) return;
     // If this does not reach the server, its session expires: nobody has the token any more.
@@ -40,7 +40,7 @@ export function useLeave(): () => void {
   return () => {
     // In one step: in two, the page being left would redirect to a sign-in that leads back to it.
     dropAllUnsaved();
-    void dropAllWaiting();
+    void clearQueue();
     flushSync(() => {
       removeToken();
       void navigate('/login');

@@ -8,12 +8,12 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget-alert.ts';
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
+import { showQueue, toTransaction } from '#web/features/transactions/shared/queued-transactions.ts';
 import { fieldsOf } from '#web/features/transactions/shared/transaction-fields.ts';
-import { showWaiting, waitingTransaction } from '#web/features/transactions/shared/waiting-entries.ts';
+import { type QueuedTransaction, queueTopic, removeQueued, useQueue } from '#web/platform/offline/queue.ts';
 import { oldestShown, useIsOffline } from '#web/platform/offline/reachability.ts';
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
-import { retrySending } from '#web/platform/offline/send-waiting.ts';
-import { dropWaiting, useWaiting, type Waiting, waitingTopic } from '#web/platform/offline/waiting.ts';
+import { retrySending } from '#web/platform/offline/send-queue.ts';
 import { formatTime, useTimeZone } from '#web/platform/today.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextButton } from '#web/ui/button.tsx';
@@ -28,15 +28,15 @@ const registerAfterMs = 3000;
 export function Offline() {
   const client = useQueryClient();
   useEffect(registerSoon, []);
-  useEffect(() => showWaiting(client), [client]);
+  useEffect(() => showQueue(client), [client]);
   const tellAlert = useTellBudgetAlert();
   const tell = useEffectEvent((recorded: readonly RecordedTransaction[]) => {
-    toast.success(offlineMessages.sent(recorded.map(({ name }) => name)), { topic: waitingTopic });
+    toast.success(offlineMessages.sent(recorded.map(({ name }) => name)), { topic: queueTopic });
     recorded.forEach(tellAlert);
   });
   useEffect(() => retrySending(client, tell), [client]);
   const isOffline = useIsOffline();
-  const entries = useWaiting();
+  const entries = useQueue();
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
   const withdrawn = entries.filter(({ isWithdrawn, refusal }) => isWithdrawn && refusal === undefined);
   return (
@@ -103,9 +103,9 @@ export function useShownMoment(): string | undefined {
 }
 
 /** A transaction added offline that the server rejected. It is kept until the user has decided. */
-export function RefusedEntry({ entry }: { entry: Waiting }) {
+export function RefusedEntry({ entry }: { entry: QueuedTransaction }) {
   const { body, refusal } = entry;
-  const transaction = waitingTransaction(entry);
+  const transaction = toTransaction(entry);
 
   function correct() {
     openDialog(TransactionFormDialog, {
@@ -115,13 +115,13 @@ export function RefusedEntry({ entry }: { entry: Waiting }) {
         receiptId: transaction.receiptId ?? undefined,
         ...(refusal && { refusal }),
       },
-      onSaved: () => void dropWaiting(entry),
+      onSaved: () => void removeQueued(entry),
     });
   }
 
   async function discard() {
     const message = offlineMessages.confirmDiscard(transaction.name);
-    if (await confirm({ message, confirmLabel: commonMessages.discard })) await dropWaiting(entry);
+    if (await confirm({ message, confirmLabel: commonMessages.discard })) await removeQueued(entry);
   }
 
   return (

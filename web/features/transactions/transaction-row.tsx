@@ -18,9 +18,9 @@ import { CellButton, orTell } from '#web/ui/row-buttons.tsx';
 import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
 import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { RecurringMark, WaitingMark } from './shared/marks.tsx';
+import { useIsQueued } from './shared/queued-transactions.ts';
 import { ReceiptLink } from './shared/receipt-link.tsx';
 import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
-import { useIsWaiting } from './shared/waiting-entries.ts';
 import { SwipeHint, useSwipe } from './swipe.tsx';
 import { useRemoveTransaction } from './transactions.api.ts';
 import styles from './transactions-table.module.css';
@@ -43,7 +43,7 @@ export function TransactionRow(props: TransactionRowProps) {
   const remove = useDeletionOf(transaction);
   // The server does not know its id yet. Queued entries are changed in the queue.
   const isUnknown = isPending(transaction);
-  const isWaiting = useIsWaiting(transaction);
+  const isWaiting = useIsQueued(transaction);
   const isBeingSaved = isUnknown && !isWaiting;
   const reason = useUnavailable(transaction);
   const unavailable = isWaiting ? undefined : reason;

@@ -13,14 +13,15 @@ import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import { isUnanswered, unreachable } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
+import { enqueue } from '#web/platform/offline/queue.ts';
 import { checkReachability, isOffline } from '#web/platform/offline/reachability.ts';
-import { keepWaiting } from '#web/platform/offline/waiting.ts';
 import { isPending, optimistic, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { currentUserId } from '#web/platform/token.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Filter, type ListView, pageSize, queryOf, usualView } from './list-view.ts';
+import { correctQueued, findQueued, withdrawQueued } from './shared/queued-transactions.ts';
 import {
   addedRow,
   changedRows,
@@ -30,7 +31,6 @@ import {
   type TransactionBody,
 } from './shared/shown-rows.ts';
 import { useDebouncedValue } from './shared/use-debounced-value.ts';
-import { correctWaiting, findWaiting, withdrawWaiting } from './shared/waiting-entries.ts';
 
 /** A phone with a network but no connectivity gets no reply, not even a failure. */
 const patienceMs = 20_000;
@@ -147,7 +147,7 @@ async function recordOrKeep(
   const userId = currentUserId();
   const keep = async (of: string) => {
     const mayBeRecorded = sentKeys.has(key);
-    await keepWaiting({
+    await enqueue({
       key,
       principal: of,
       body,
@@ -184,14 +184,14 @@ export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> => {
-      const waiting = findWaiting(id);
-      if (waiting) return correctWaiting(waiting, body);
+      const waiting = findQueued(id);
+      if (waiting) return correctQueued(waiting, body);
       if (id === undefined) return recordOrKeep(body, keyFor(body));
       return call('PUT /transactions/:id', { params: { id }, body });
     },
     ...optimistic(
       (body: TransactionBody) => {
-        if (findWaiting(id)) return [];
+        if (findQueued(id)) return [];
         if (id === undefined) return addedRow(newTransaction(body, keyFor(body)));
         return changedRows([id], enteredTransaction(body));
       },
@@ -203,8 +203,8 @@ export function useSaveTransaction(id: string | undefined) {
 export function useRemoveTransaction() {
   return useMutation({
     mutationFn: (id: string): Promise<Undoable> => {
-      const waiting = findWaiting(id);
-      return waiting ? withdrawWaiting(waiting) : call('DELETE /transactions/:id', { params: { id } });
+      const waiting = findQueued(id);
+      return waiting ? withdrawQueued(waiting) : call('DELETE /transactions/:id', { params: { id } });
     },
     ...optimistic((id: string) => (isPending({ _id: id }) ? [] : removedRows([id]))),
   });

@@ -3,11 +3,11 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import styles from './marks.module.css';
-import { useIsWaiting } from './waiting-entries.ts';
+import { useIsQueued } from './queued-transactions.ts';
 
 /** Of a transaction that exists only on this device. */
 export function WaitingMark({ transaction }: { transaction: Transaction }) {
-  return useIsWaiting(transaction) && <Mark Icon={Clock} text={offlineMessages.mark} />;
+  return useIsQueued(transaction) && <Mark Icon={Clock} text={offlineMessages.mark} />;
 }
 
 /** Of a transaction that was not typed. */

@@ -4,7 +4,7 @@ import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
-import type { Refusal } from '#web/platform/offline/waiting.ts';
+import type { Refusal } from '#web/platform/offline/queue.ts';
 import type { TransactionBody } from './shown-rows.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */

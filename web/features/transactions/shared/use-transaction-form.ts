@@ -5,7 +5,7 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { waitingTopic } from '#web/platform/offline/waiting.ts';
+import { queueTopic } from '#web/platform/offline/queue.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -47,7 +47,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
       const saved = await save(body);
       onSaved?.(saved);
       if (isPending(saved))
-        return () => toast.success(offlineMessages.kept(saved.name), { topic: waitingTopic });
+        return () => toast.success(offlineMessages.kept(saved.name), { topic: queueTopic });
       const cost = amountInWords(fromDecimal(saved.cost), currency);
       const text = quickEntryMessages.saved(isIncome, `${saved.name}, ${cost}`);
       // A receipt's transaction is undone with the receipt.

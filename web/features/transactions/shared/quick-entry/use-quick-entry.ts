@@ -7,7 +7,7 @@ import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
 import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
-import { waitingTopic } from '#web/platform/offline/waiting.ts';
+import { queueTopic } from '#web/platform/offline/queue.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -93,7 +93,7 @@ export function useQuickEntry() {
       focusLine();
     }
     if (isPending(saved)) {
-      toast.success(offlineMessages.kept(saved.name), { topic: waitingTopic });
+      toast.success(offlineMessages.kept(saved.name), { topic: queueTopic });
       return;
     }
     const cost = amountInWords(fromDecimal(saved.cost), currency);

@@ -3,10 +3,10 @@ import type { SentTo } from '../call.ts';
 import { currentUserId, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
 
-export type WaitingBody = SentTo<'POST /transactions'>['body'];
+export type QueuedBody = SentTo<'POST /transactions'>['body'];
 
 /** A transaction that was added while the server could not be reached. */
-export interface Waiting {
+export interface QueuedTransaction {
   /** Its local id and its idempotency key: the server records it once, however often and from wherever it is sent. */
   key: string;
   /** A new idempotency key, after it became clear that nothing was recorded under the previous one. */
@@ -14,11 +14,11 @@ export interface Waiting {
   /** Its owner's id. It is never sent as anybody else. */
   principal: string;
   /** What the user currently wants. */
-  body: WaitingBody;
+  body: QueuedBody;
   /** Nobody chose the category: the likeliest one is taken before it is sent. */
   isCategoryOpen?: true;
   /** What may have been sent and recorded; absent if it was never sent. */
-  sent?: WaitingBody;
+  sent?: QueuedBody;
   /** The user has removed it: nothing is to be recorded. */
   isWithdrawn?: true;
   /** In ms since 1970. */
@@ -34,39 +34,41 @@ export interface Refusal {
 }
 
 /** The topic of the messages that something was queued and that it was sent. */
-export const waitingTopic = 'waiting';
+export const queueTopic = 'queue';
 
-const known = storeOf<readonly Waiting[]>([]);
+const known = storeOf<readonly QueuedTransaction[]>([]);
 /** By key, as they were when last seen: a form or a question may be about one that has been sent since. */
-const lastSeen = new Map<string, Waiting>();
+const lastSeen = new Map<string, QueuedTransaction>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** The user's entries, in the order in which they were added. */
-export const knownWaiting = known.get;
+export const getQueue = known.get;
 
 /** The user's entries since this page was opened, also those that are not queued any more. */
-export function everWaiting(): readonly Waiting[] {
+export function everQueued(): readonly QueuedTransaction[] {
   return [...lastSeen.values()];
 }
 
-export function useWaiting(): readonly Waiting[] {
+export function useQueue(): readonly QueuedTransaction[] {
   return useStore(known);
 }
 
-export function onWaitingChange(listener: () => void): () => void {
+export function onQueueChange(listener: () => void): () => void {
   listen();
   return known.subscribe(listener);
 }
 
 /** Reads them from IndexedDB; empty if that is not available. */
-export async function listWaiting(): Promise<Waiting[]> {
+export async function readQueue(): Promise<QueuedTransaction[]> {
   const user = currentUserId();
-  const all = await inStore<Waiting[]>('waiting', 'readonly', (store) => store.getAll()).catch(() => []);
+  const all = await inStore<QueuedTransaction[]>('waiting', 'readonly', (store) => store.getAll()).catch(
+    () => [],
+  );
   return all.filter(({ principal }) => principal === user).sort((one, other) => one.keptAt - other.keptAt);
 }
 
 /** Saves a new or changed entry. Rejects if IndexedDB is not available. */
-export async function keepWaiting(entry: Waiting): Promise<void> {
+export async function enqueue(entry: QueuedTransaction): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.put(entry));
   await tellAll();
 }
@@ -75,13 +77,13 @@ export async function keepWaiting(entry: Waiting): Promise<void> {
  * Changes or removes an entry, atomically with respect to the sender and other tabs. Returns the entry after the change;
  * undefined if it is gone.
  */
-export async function changeWaiting(
+export async function changeQueued(
   key: string,
-  change: (entry: Waiting) => Waiting | undefined,
-): Promise<Waiting | undefined> {
-  let changed: Waiting | undefined;
-  await inStore<Waiting | undefined>('waiting', 'readwrite', (store) => {
-    const reading: IDBRequest<Waiting | undefined> = store.get(key);
+  change: (entry: QueuedTransaction) => QueuedTransaction | undefined,
+): Promise<QueuedTransaction | undefined> {
+  let changed: QueuedTransaction | undefined;
+  await inStore<QueuedTransaction | undefined>('waiting', 'readwrite', (store) => {
+    const reading: IDBRequest<QueuedTransaction | undefined> = store.get(key);
     reading.onsuccess = () => {
       changed = reading.result && change(reading.result);
       if (changed) store.put(changed);
@@ -94,30 +96,30 @@ export async function changeWaiting(
 }
 
 /** Whether two entries would record the same transaction. */
-export function isSameBody(one: WaitingBody, other: WaitingBody): boolean {
+export function isSameBody(one: QueuedBody, other: QueuedBody): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export async function dropWaiting({ key }: Pick<Waiting, 'key'>): Promise<void> {
+export async function removeQueued({ key }: Pick<QueuedTransaction, 'key'>): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.delete(key));
   await tellAll();
 }
 
 /** For logout and deletion of the account. */
-export async function dropAllWaiting(): Promise<void> {
-  for (const entry of await listWaiting()) await dropWaiting(entry);
+export async function clearQueue(): Promise<void> {
+  for (const entry of await readQueue()) await removeQueued(entry);
 }
 
-export async function readAgain(): Promise<void> {
+export async function reloadQueue(): Promise<void> {
   const user = currentUserId();
-  const entries = await listWaiting();
+  const entries = await readQueue();
   if (user !== currentUserId()) return;
   for (const entry of entries) lastSeen.set(entry.key, entry);
   known.set(entries);
 }
 
 async function tellAll(): Promise<void> {
-  await readAgain();
+  await reloadQueue();
   listen().postMessage(undefined);
 }
 
@@ -125,11 +127,11 @@ async function tellAll(): Promise<void> {
 function listen(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('waiting');
-  otherTabs.onmessage = () => void readAgain();
+  otherTabs.onmessage = () => void reloadQueue();
   onTokenChange(() => {
     lastSeen.clear();
     known.set([]);
-    void readAgain();
+    void reloadQueue();
   });
   return otherTabs;
 }

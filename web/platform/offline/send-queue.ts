@@ -7,17 +7,17 @@ import { call } from '../call.ts';
 import { randomKey } from '../idempotency-key.ts';
 import { refresh } from '../query-client.ts';
 import { currentUserId } from '../token.ts';
-import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
 import {
-  changeWaiting,
+  changeQueued,
+  getQueue,
   isSameBody,
-  knownWaiting,
-  listWaiting,
+  type QueuedBody,
+  type QueuedTransaction,
   type Refusal,
-  readAgain,
-  type Waiting,
-  type WaitingBody,
-} from './waiting.ts';
+  readQueue,
+  reloadQueue,
+} from './queue.ts';
+import { checkReachability, isOffline, onReachabilityChange } from './reachability.ts';
 
 const pauseMs = 15_000;
 
@@ -38,12 +38,12 @@ export function retrySending(
 
   async function send() {
     const sender = currentUserId();
-    const recorded = await sendWaiting();
+    const recorded = await sendQueue();
     if (recorded.length > 0 && sender === currentUserId()) onSent(recorded);
   }
 
   function tryWhenSeen() {
-    const isWanted = isOffline() || knownWaiting().some(({ refusal }) => refusal === undefined);
+    const isWanted = isOffline() || getQueue().some(({ refusal }) => refusal === undefined);
     if (isWanted && !document.hidden) void tryNow();
   }
 
@@ -58,7 +58,7 @@ export function retrySending(
     void send();
   });
   if (!navigator.onLine) void checkReachability(); // it went offline before the listeners were added
-  void readAgain().then(tryNow);
+  void reloadQueue().then(tryNow);
 
   return () => {
     trying.abort();
@@ -76,14 +76,14 @@ const safeMs = (daysKeyIsKept - margin) * 24 * 3_600_000;
  * Sends the queue in order, until it is empty or the server cannot be reached. One tab at a time does so, but only the
  * idempotency key prevents duplicates, so browsers without locks are safe too. Returns what was recorded.
  */
-async function sendWaiting(): Promise<RecordedTransaction[]> {
+async function sendQueue(): Promise<RecordedTransaction[]> {
   return 'locks' in navigator ? await navigator.locks.request('send waiting', sendAll) : await sendAll();
 }
 
 async function sendAll(): Promise<RecordedTransaction[]> {
   const recorded: RecordedTransaction[] = [];
   for (;;) {
-    const next = (await listWaiting()).find(({ refusal }) => refusal === undefined);
+    const next = (await readQueue()).find(({ refusal }) => refusal === undefined);
     const outcome = next ? await send(next) : 'waits';
     if (outcome === 'waits') return recorded;
     if (typeof outcome === 'object') recorded.push(outcome);
@@ -92,10 +92,10 @@ async function sendAll(): Promise<RecordedTransaction[]> {
 
 type Outcome = RecordedTransaction | 'settled' | 'waits';
 
-async function send(waiting: Waiting): Promise<Outcome> {
+async function send(waiting: QueuedTransaction): Promise<Outcome> {
   try {
     if (waiting.isCategoryOpen && waiting.sent === undefined) await categorize(waiting);
-    const entry = await changeWaiting(waiting.key, readyToSend);
+    const entry = await changeQueued(waiting.key, readyToSend);
     return entry && entry.refusal === undefined ? await record(entry) : 'settled';
   } catch {
     await checkReachability();
@@ -104,54 +104,50 @@ async function send(waiting: Waiting): Promise<Outcome> {
 }
 
 /** Takes the category that would have been proposed if the server could have been asked. */
-async function categorize({ key, principal, body: { name, isIncome } }: Waiting): Promise<void> {
+async function categorize({ key, principal, body: { name, isIncome } }: QueuedTransaction): Promise<void> {
   const query = { name: name ?? '', isIncome: isIncome ? 'true' : 'false' } as const;
   const { reply } = await answerTo(principal, (signal) =>
     call('GET /transactions/suggest', { query, signal }),
   );
   const [likeliest] = reply?.suggestions ?? [];
-  await changeWaiting(key, ({ isCategoryOpen, ...entry }) => {
+  await changeQueued(key, ({ isCategoryOpen, ...entry }) => {
     const isTaken = isCategoryOpen && likeliest && entry.sent === undefined;
     return isTaken ? { ...entry, body: { ...entry.body, category: likeliest.category } } : entry;
   });
 }
 
 /** From here on the server may have received it. */
-function readyToSend(entry: Waiting): Waiting | undefined {
+function readyToSend(entry: QueuedTransaction): QueuedTransaction | undefined {
   const { body, sent, isWithdrawn, keptAt } = entry;
   if (sent === undefined) return isWithdrawn ? undefined : { ...entry, sent: body };
   const isTooOld = Date.now() - keptAt > safeMs;
   return isTooOld ? { ...entry, refusal: { message: offlineMessages.tooOld, fields: {} } } : entry;
 }
 
-async function record(entry: Waiting): Promise<Outcome> {
+async function record(entry: QueuedTransaction): Promise<Outcome> {
   const { key, principal, renewedKey = key, body, sent = body } = entry;
   const { reply, refusal } = await answerTo(principal, (signal) =>
     call('POST /transactions', { body: sent, idempotencyKey: renewedKey, signal }),
   );
   if (reply) return bringUpToDate(key, reply, sent);
-  await changeWaiting(key, (now) => refuse(now, refusal));
+  await changeQueued(key, (now) => refuse(now, refusal));
   return 'settled';
 }
 
 /** Nothing was recorded. A correction made since then is sent as a new transaction. */
-function refuse(entry: Waiting, refusal: Refusal): Waiting | undefined {
+function refuse(entry: QueuedTransaction, refusal: Refusal): QueuedTransaction | undefined {
   if (entry.isWithdrawn) return undefined;
   const { body, sent = body } = entry;
   return isSameBody(body, sent) ? { ...entry, refusal } : renewed(entry);
 }
 
-function renewed({ sent: _, ...entry }: Waiting): Waiting {
+function renewed({ sent: _, ...entry }: QueuedTransaction): QueuedTransaction {
   return { ...entry, renewedKey: randomKey() };
 }
 
 /** Updates the recorded transaction if the user has corrected or removed it meanwhile. */
-async function bringUpToDate(
-  key: string,
-  recorded: RecordedTransaction,
-  sent: WaitingBody,
-): Promise<Outcome> {
-  const entry = await changeWaiting(key, (now) =>
+async function bringUpToDate(key: string, recorded: RecordedTransaction, sent: QueuedBody): Promise<Outcome> {
+  const entry = await changeQueued(key, (now) =>
     now.isWithdrawn || !isSameBody(now.body, sent) ? now : undefined,
   );
   if (entry === undefined) return recorded;
@@ -167,7 +163,7 @@ async function bringUpToDate(
   }
   // A rejection can only mean that it is already gone.
   await answerTo(principal, (signal) => call('DELETE /transactions/:id', { params: { id }, signal }));
-  await changeWaiting(key, (now) => (refusal && !now.isWithdrawn ? { ...renewed(now), refusal } : undefined));
+  await changeQueued(key, (now) => (refusal && !now.isWithdrawn ? { ...renewed(now), refusal } : undefined));
   return 'settled';
 }
 
