@@ -68,7 +68,7 @@ type Parsed<S, Part extends 'params' | 'query' | 'body'> = S extends {
   : undefined;
 
 /** What the server receives, parsed and validated. */
-export interface Received<S extends EndpointShape> {
+export interface ParsedRequest<S extends EndpointShape> {
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
   body: Parsed<S, 'body'>;
@@ -102,10 +102,10 @@ type Part<S, Name extends 'params' | 'query' | 'body'> = S extends { [K in Name]
   : unknown;
 
 /** What the browser sends. */
-export type Sent<S extends EndpointShape> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>;
+export type RequestData<S extends EndpointShape> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>;
 
 /** The reply on success. A file keeps its media type; the browser's call turns it into a Blob. */
-export type Replied<S extends EndpointShape> = S extends { reply: infer T }
+export type ReplyData<S extends EndpointShape> = S extends { reply: infer T }
   ? T extends z.ZodType
     ? z.input<T>
     : T

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointShape, Method, Replied, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointShape, Method, ReplyData, RequestData } from '#contract/endpoint.ts';
 
 /** The address of the app under test, and the time zone of its visitors. */
 export interface Site {
@@ -10,8 +10,8 @@ export interface Site {
 export async function call<M extends Method, P extends string, S extends EndpointShape>(
   site: Site,
   { method, path }: Endpoint<M, P, S>,
-  { token, ...sent }: Sent<S> & { token?: string },
-): Promise<Replied<S>> {
+  { token, ...sent }: RequestData<S> & { token?: string },
+): Promise<ReplyData<S>> {
   const response = await fetch(`${site.url}/api${path}`, {
     method,
     headers: {
@@ -21,5 +21,5 @@ export async function call<M extends Method, P extends string, S extends Endpoin
     body: 'body' in sent ? JSON.stringify(sent.body) : null,
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (response.status === 204 ? undefined : await response.json()) as Replied<S>;
+  return (response.status === 204 ? undefined : await response.json()) as ReplyData<S>;
 }

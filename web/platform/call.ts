@@ -1,5 +1,5 @@
 import type { api } from '#contract/api.ts';
-import { type Replied, type Sent, undoHeader } from '#contract/endpoint.ts';
+import { type ReplyData, type RequestData, undoHeader } from '#contract/endpoint.ts';
 import { takeEarly } from './early.ts';
 import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
 
@@ -15,14 +15,14 @@ export type UploadName = {
   [Name in EndpointName]: Shapes[Name] extends { upload: object } ? Name : never;
 }[EndpointName];
 
-export type SentTo<Name extends EndpointName> = Sent<Shapes[Name]>;
+export type RequestTo<Name extends EndpointName> = RequestData<Shapes[Name]>;
 
 export type ReplyOf<Name extends EndpointName> =
-  Replied<Shapes[Name]> extends { file: string }
+  ReplyData<Shapes[Name]> extends { file: string }
     ? Download
     : Shapes[Name] extends { undoable: true }
-      ? Omit<Exclude<Replied<Shapes[Name]>, undefined>, never> & Undoable
-      : Replied<Shapes[Name]>;
+      ? Omit<Exclude<ReplyData<Shapes[Name]>, undefined>, never> & Undoable
+      : ReplyData<Shapes[Name]>;
 
 /** An undoable call also returns the id for undoing it, unless there was nothing to do. */
 export interface Undoable {
@@ -46,7 +46,7 @@ interface Parts extends CallOptions {
 }
 
 export type CallArguments<Name extends EndpointName> =
-  unknown extends SentTo<Name> ? [options?: CallOptions] : [options: SentTo<Name> & CallOptions];
+  unknown extends RequestTo<Name> ? [options?: CallOptions] : [options: RequestTo<Name> & CallOptions];
 
 /** Calls the API. `inSession` defines its errors, and when the session ends. */
 export async function call<Name extends EndpointName>(

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isSessionOver, isTransient } from './api-error.ts';
-import { type CallArguments, call, type EndpointName, type SentTo } from './call.ts';
+import { type CallArguments, call, type EndpointName, type RequestTo } from './call.ts';
 import { onTokenChange, readToken } from './token.ts';
 
 /** The cache of the server's answers. It is cleared whenever the account changes, in this or another tab. */
@@ -70,7 +70,7 @@ export function endpointQuery<Name extends EndpointName>(
 /** A write that one call makes; what it affects is shown when it is read again. */
 export function useWrite<Name extends EndpointName>(name: Name) {
   return useMutation({
-    mutationFn: (sent: SentTo<Name>) => call(name, ...([sent] as CallArguments<Name>)),
+    mutationFn: (sent: RequestTo<Name>) => call(name, ...([sent] as CallArguments<Name>)),
     onSettled: useRefresh(),
   });
 }

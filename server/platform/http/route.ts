@@ -7,8 +7,8 @@ import {
   type EndpointShape,
   type FileShape,
   type Method,
-  type Received,
-  type Replied,
+  type ParsedRequest,
+  type ReplyData,
   type StreamedFile,
   type UploadedFile,
   type UploadShape,
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 /** A handler's input: parsed request, caller and origin. */
-export type Call<S extends EndpointShape> = Received<S> & { caller: CallerOf<S>; origin: Origin };
+export type HandlerInput<S extends EndpointShape> = ParsedRequest<S> & { caller: CallerOf<S>; origin: Origin };
 
 /** On endpoints that accept signed links, a request by link has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
@@ -54,11 +54,11 @@ interface Undoable {
 }
 
 type Result<S extends EndpointShape> = (S extends { undoable: true } ? Undoable : unknown) &
-  (Replied<S> extends FileShape
+  (ReplyData<S> extends FileShape
     ? FileReply
-    : Replied<S> extends undefined
+    : ReplyData<S> extends undefined
       ? unknown // nothing of it is sent
-      : Replied<S>);
+      : ReplyData<S>);
 
 /**
  * Registers an endpoint: validates the request against its contract, replies with its status, and strips everything
@@ -67,7 +67,7 @@ type Result<S extends EndpointShape> = (S extends { undoable: true } ? Undoable 
 export function route<M extends Method, P extends string, S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<M, P, S>,
-  handle: (call: Call<S>) => Promise<Result<S>>,
+  handle: (call: HandlerInput<S>) => Promise<Result<S>>,
 ): void {
   const { upload } = endpoint.shape;
   if (upload === undefined) addRoute(app, endpoint, handle);
@@ -83,7 +83,7 @@ export function route<M extends Method, P extends string, S extends EndpointShap
 function addRoute<M extends Method, P extends string, S extends EndpointShape>(
   app: FastifyInstance,
   { method, path, shape }: Endpoint<M, P, S>,
-  handle: (call: Call<S>) => Promise<Result<S>>,
+  handle: (call: HandlerInput<S>) => Promise<Result<S>>,
 ): void {
   app.route({
     method,
@@ -95,7 +95,7 @@ function addRoute<M extends Method, P extends string, S extends EndpointShape>(
         ...received,
         caller: callerOf(shape, request, bytesIn(received.file)),
         origin: originOf(request),
-      } as Call<S>;
+      } as HandlerInput<S>;
       const result = await handle(call);
       const { undoId } = (shape.undoable ? result : {}) as Partial<Undoable>;
       if (undoId !== undefined) reply.header(undoHeader, undoId);
@@ -108,13 +108,13 @@ function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {
   return reply instanceof z.ZodType;
 }
 
-async function receive<S extends EndpointShape>(shape: S, request: FastifyRequest): Promise<Received<S>> {
+async function receive<S extends EndpointShape>(shape: S, request: FastifyRequest): Promise<ParsedRequest<S>> {
   return {
     params: shape.params && parse(shape.params, request.params),
     query: shape.query && parse(shape.query, request.query),
     body: shape.body && parseBody(shape, shape.body, request),
     file: shape.upload && (await receiveFile(shape.upload, request)),
-  } as Received<S>;
+  } as ParsedRequest<S>;
 }
 
 /** A streamed file is read by the handler. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { authMessages } from '#contract/messages/auth.ts';
 import { messageOf } from '#web/platform/api-error.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type RequestTo } from '#web/platform/call.ts';
 import { browserTimeZone, useSignIn } from '#web/platform/session.ts';
 import { readDevices } from '#web/platform/token.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 
-type LoginBody = SentTo<'POST /auth/login'>['body'];
+type LoginBody = RequestTo<'POST /auth/login'>['body'];
 
 /** The outcome of an attempt replaces that of the one before. */
 const topic = 'sign-in';

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@t
 import type { Budget } from '#contract/budgets.ts';
 import { addMonths, type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type RequestTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -13,7 +13,7 @@ import {
 import { endpointQuery } from '#web/platform/query-client.ts';
 import { type ShownBudget, withBudget } from './shared/shown-budget.ts';
 
-export type BudgetBody = SentTo<'POST /budgets'>['body'];
+export type BudgetBody = RequestTo<'POST /budgets'>['body'];
 
 const budgetsKey = ['budgets'];
 

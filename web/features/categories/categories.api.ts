@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type RequestTo } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery } from '#web/platform/query-client.ts';
 
@@ -26,7 +26,7 @@ const alphabetical = new Intl.Collator('en');
 /** Shown only when the server has answered, because only it knows every name. */
 export function useRenameCategory() {
   return useMutation({
-    mutationFn: (body: SentTo<'PUT /transactions/category'>['body']) =>
+    mutationFn: (body: RequestTo<'PUT /transactions/category'>['body']) =>
       call('PUT /transactions/category', { body }),
     ...optimistic(
       () => [],

@@ -8,7 +8,7 @@ import {
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { tellFailure } from '#web/platform/api-error.ts';
-import { call, type ReplyOf, type SentTo } from '#web/platform/call.ts';
+import { call, type ReplyOf, type RequestTo } from '#web/platform/call.ts';
 import type { RequestOptions } from '#web/platform/in-session.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
@@ -21,8 +21,8 @@ export type ImportLayout = NonNullable<ImportDetail['layout']>;
 export type ImportRows = ReplyOf<'GET /imports/:id/rows'>;
 export type RowsChanged = ReplyOf<'PATCH /imports/:id/rows'>;
 export type RowChange = RowsChange['change'];
-type RowsChangeBody = SentTo<'PATCH /imports/:id/rows'>['body'];
-export type LayoutChange = NonNullable<SentTo<'PATCH /imports/:id'>['body']['layout']>;
+type RowsChangeBody = RequestTo<'PATCH /imports/:id/rows'>['body'];
+export type LayoutChange = NonNullable<RequestTo<'PATCH /imports/:id'>['body']['layout']>;
 /** Up to 1,000 rows, or all, or all of a state. */
 export type ChosenRows = Pick<RowsChange, 'rowIds' | 'all'>;
 
@@ -117,7 +117,7 @@ export function useReadAnew(id: string) {
   return useMutation({
     mutationKey: readAnewKeyOf(id),
     scope: { id: `reading of ${id}` }, // the server does one at a time
-    mutationFn: (body: SentTo<'PATCH /imports/:id'>['body']) =>
+    mutationFn: (body: RequestTo<'PATCH /imports/:id'>['body']) =>
       call('PATCH /imports/:id', { params: { id }, body }),
     async onSuccess(reply) {
       know(reply);
@@ -138,7 +138,7 @@ export function useIsLastAnswered(id: string, question: string): boolean {
     .getMutationCache()
     .findAll({ mutationKey: readAnewKeyOf(id) })
     .at(-1);
-  const sent = last?.state.variables as SentTo<'PATCH /imports/:id'>['body'] | undefined;
+  const sent = last?.state.variables as RequestTo<'PATCH /imports/:id'>['body'] | undefined;
   return sent?.answers?.[question] !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
 import { tellFailure } from '#web/platform/api-error.ts';
-import { call, type SentTo } from '#web/platform/call.ts';
+import { call, type RequestTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -20,7 +20,7 @@ import {
   withRecurring,
 } from './optimistic-recurring.ts';
 
-export type RecurringBody = SentTo<'POST /recurring/create'>['body'];
+export type RecurringBody = RequestTo<'POST /recurring/create'>['body'];
 
 const recurringKey = ['recurring'];
 

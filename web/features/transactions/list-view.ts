@@ -4,7 +4,7 @@ import { mostIdsInFilter } from '#contract/limits.ts';
 import { parseUsStyle } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
 import { inUsStyle } from '#contract/typed-number.ts';
-import { queryString, type SentTo } from '#web/platform/call.ts';
+import { queryString, type RequestTo } from '#web/platform/call.ts';
 
 /** What the list shows. The address contains it as query parameters of the API, without empty and default ones. */
 export interface ListView extends Filters {
@@ -81,7 +81,7 @@ export function changeListView(view: ListView, change: Partial<ListView>): ListV
   return { ...view, page: 1, ...change };
 }
 
-export type Filter = SentTo<'GET /transactions/export'>['query'];
+export type Filter = RequestTo<'GET /transactions/export'>['query'];
 
 /** The filters as query parameters of the API. */
 export function filterOf({ sort: _, page: __, search, ...rest }: ListView): Filter {
@@ -103,7 +103,7 @@ function inFigures(search: string): string {
 const groupSeparators = /(?<=\d)[\s,'’](?=(?:\d{2,3}[\s,'’])*\d{3}(?!\d))/g;
 
 /** A page of the list as query parameters of the API. */
-export function queryOf(view: ListView): SentTo<'GET /transactions'>['query'] {
+export function queryOf(view: ListView): RequestTo<'GET /transactions'>['query'] {
   return { ...filterOf(view), sort: view.sort, page: String(view.page), limit: String(pageSize) };
 }
 

@@ -1,9 +1,9 @@
 import { storeOf, useStore } from '#web/ui/store.ts';
-import type { SentTo } from '../call.ts';
+import type { RequestTo } from '../call.ts';
 import { currentUserId, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
 
-export type QueuedBody = SentTo<'POST /transactions'>['body'];
+export type QueuedBody = RequestTo<'POST /transactions'>['body'];
 
 /** A transaction that was added while the server could not be reached. */
 export interface QueuedTransaction {

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import type { SentTo } from '#web/platform/call.ts';
+import type { RequestTo } from '#web/platform/call.ts';
 
 /** The list of the transactions that make up what is spent of a budget. */
 export function expensesOf({ category, month, year }: ShownBudget): string {
@@ -27,7 +27,7 @@ export type ShownBudget = Omit<Budget, Known | 'remaining'> & {
   [K in Known]?: Budget[K] | undefined;
 };
 
-type ListQuery = NonNullable<SentTo<'GET /budgets'>['query']>;
+type ListQuery = NonNullable<RequestTo<'GET /budgets'>['query']>;
 
 /** The list with a budget as entered or returned, in its position. */
 export function withBudget(list: ShownBudget[], query: ListQuery, budget: ShownBudget): ShownBudget[] {

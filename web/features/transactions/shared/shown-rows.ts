@@ -3,11 +3,11 @@ import { recentCount } from '#contract/limits.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
-import type { SentTo } from '#web/platform/call.ts';
+import type { RequestTo } from '#web/platform/call.ts';
 import { type OptimisticUpdate, optimisticUpdate, pendingId } from '#web/platform/optimistic-updates.ts';
 
-export type TransactionBody = SentTo<'POST /transactions'>['body'];
-type ListQuery = NonNullable<SentTo<'GET /transactions'>['query']>;
+export type TransactionBody = RequestTo<'POST /transactions'>['body'];
+type ListQuery = NonNullable<RequestTo<'GET /transactions'>['query']>;
 
 /** As it will be once the input is saved. */
 export function enteredTransaction(body: TransactionBody) {
