@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { givenId, pageSize, rowId } from './fields.ts';
+import { idParam, pageSize, rowId } from './fields.ts';
 
 export const accountEventKinds = [
   'signed_up',
@@ -49,7 +49,7 @@ export const accountEventsApi = {
     summary: 'What happened to this account in the last 90 days, newest first.',
     sessionOnly: true,
     query: z.object({
-      before: givenId.optional().meta({ description: 'Only events before the one with this id.' }),
+      before: idParam.optional().meta({ description: 'Only events before the one with this id.' }),
       limit: pageSize.default(20),
     }),
     reply: z.object({ events: z.array(accountEvent), hasMore: z.boolean() }),

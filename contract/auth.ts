@@ -76,7 +76,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The user's fields are given twice, next to the token and under `user`: the specification can be read either way. */
-export const signedIn = user.extend({
+export const signInReply = user.extend({
   token: z.string(),
   device: z
     .string()
@@ -89,7 +89,7 @@ export const authApi = {
     summary: 'Create an account and sign in to it.',
     open: true,
     body: signupBody,
-    reply: signedIn,
+    reply: signInReply,
     status: 201,
   }),
   login: endpoint('POST', '/auth/login', {
@@ -97,7 +97,7 @@ export const authApi = {
       'Sign in. An account with a second factor gets 401 `second_factor_wanted`, whose details list the accepted factors; send the request again with one of them.',
     open: true,
     body: loginBody,
-    reply: signedIn,
+    reply: signInReply,
   }),
   me: endpoint('GET', '/auth/me', { summary: 'The signed-in user.', reply: user }),
   logout: endpoint('POST', '/auth/logout', { summary: 'End this session.', sessionOnly: true }),

@@ -1,4 +1,4 @@
-import { inDigits, regionInUse } from './region.ts';
+import { regionInUse, replaceDigits } from './region.ts';
 
 /** A calendar day without a time zone, 'YYYY-MM-DD'. Days can be compared as strings. */
 export type LocalDate = string;
@@ -158,7 +158,7 @@ export function formatMonth(month: Month): string {
 
 /** "2026", in the digits of the region. */
 export function formatYear(year: string): string {
-  return inDigits(year, regionInUse().numbers.digits);
+  return replaceDigits(year, regionInUse().numbers.digits);
 }
 
 function fillIn(form: string, day: LocalDate): string {
@@ -171,7 +171,7 @@ function fillIn(form: string, day: LocalDate): string {
     D: String(Number(date)),
   };
   const filled = form.replace(/YYYY|MMM|MM|DD|D/g, (part) => values[part] ?? part);
-  return inDigits(filled, regionInUse().numbers.digits);
+  return replaceDigits(filled, regionInUse().numbers.digits);
 }
 
 /** By its parts: a date that is parsed or written as text takes three times as long. */

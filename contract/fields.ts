@@ -22,13 +22,13 @@ export function textUpTo(limit: number) {
 }
 
 /** Whether the text has any visible character. */
-export function shows(text: string | null | undefined): boolean {
+export function hasVisibleText(text: string | null | undefined): boolean {
   return /[^\p{C}\p{Z}]/u.test(text ?? '');
 }
 
 /** Like `textUpTo`, but not blank. */
 export function textFromOneTo(limit: number, required: string) {
-  return z.string({ error: required }).pipe(textUpTo(limit)).refine(shows, { error: required });
+  return z.string({ error: required }).pipe(textUpTo(limit)).refine(hasVisibleText, { error: required });
 }
 
 /** A JSON number or a plain decimal string with at most two decimals, 0.01 to 999 999 999.99; parsed to hundredths. */
@@ -99,9 +99,9 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const idOfNone = '00000000-0000-0000-0000-000000000000';
 
 /** The id as it is stored, or if it is malformed one that no row has, so that it is answered like an unknown one. */
-export function orIdOfNone(id: string): string {
+export function normalizeId(id: string): string {
   return uuid.test(id) ? id.toLowerCase() : idOfNone;
 }
 
-export const givenId = z.string().transform(orIdOfNone);
-export const idParams = z.object({ id: givenId });
+export const idParam = z.string().transform(normalizeId);
+export const idParams = z.object({ id: idParam });

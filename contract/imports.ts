@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, money, pageNumber, pageSize, rowId, shows, textUpTo, wireDay } from './fields.ts';
+import { hasVisibleText, idParams, money, pageNumber, pageSize, rowId, textUpTo, wireDay } from './fields.ts';
 import { columnRoles, dateOrders, decimalMarks, importFormats, signRules } from './import-layout.ts';
 import { maxImportBytes } from './limits.ts';
 import { importMessages } from './messages/imports.ts';
@@ -177,7 +177,7 @@ const rowsBody = z
       .object({
         state: z.enum(['new', 'duplicate', 'left_out'], { error: importMessages.stateInvalid }),
         category: categoryName,
-        name: textUpTo(200).refine(shows, { error: transactionMessages.nameRequired }),
+        name: textUpTo(200).refine(hasVisibleText, { error: transactionMessages.nameRequired }),
         isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
       })
       .partial(),

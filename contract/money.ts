@@ -1,5 +1,5 @@
 import { type CurrencyCode, getCurrency } from './currencies.ts';
-import { amongEnglish, inDigits, type MoneyForm, regionInUse, writeWhole } from './region.ts';
+import { amongEnglish, formatWhole, type MoneyForm, regionInUse, replaceDigits } from './region.ts';
 import { inUsStyle, typedForm } from './typed-number.ts';
 
 /** A whole number of hundredths of the currency: 12.34 is 1234. Never a fraction, so sums are exact. */
@@ -68,7 +68,7 @@ export function toPlainText(minor: MinorUnits): string {
 /** As it is typed, for a form: `1234` is "12.34", or "12,34" where that is the custom. Without groups. */
 export function toTyped(minor: MinorUnits): string {
   const { digits, decimal } = typedForm();
-  return inDigits(toPlainText(minor).replace('.', decimal), digits);
+  return replaceDigits(toPlainText(minor).replace('.', decimal), digits);
 }
 
 /** The parts of a formatted amount, so that the decimals can be set smaller and the sign placed elsewhere. */
@@ -157,9 +157,11 @@ export function moneyParts(minor: MinorUnits, currency: CurrencyCode): MoneyPart
   return {
     sign: minor < 0 ? '-' : '',
     before: form.before,
-    whole: writeWhole((size - hundredths) / 100, form),
+    whole: formatWhole((size - hundredths) / 100, form),
     decimals:
-      places === 0 ? '' : form.decimal + inDigits(`${hundredths < 10 ? '0' : ''}${hundredths}`, form.digits),
+      places === 0
+        ? ''
+        : form.decimal + replaceDigits(`${hundredths < 10 ? '0' : ''}${hundredths}`, form.digits),
     after: form.after,
   };
 }

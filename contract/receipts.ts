@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, money, orIdOfNone, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
+import { idParams, money, normalizeId, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
 import { maxReceiptBytes } from './limits.ts';
 import { receiptMessages } from './messages/receipts.ts';
 import { recordedTransaction, transaction } from './transactions.ts';
@@ -160,7 +160,7 @@ export const receiptsApi = {
     summary: 'Attach a receipt to an existing transaction.',
     params: idParams,
     body: z.object({
-      transactionId: z.string({ error: receiptMessages.transactionRequired }).transform(orIdOfNone),
+      transactionId: z.string({ error: receiptMessages.transactionRequired }).transform(normalizeId),
     }),
     reply: receipt,
   }),

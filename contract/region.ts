@@ -81,14 +81,14 @@ export function setRegion(region: Region): void {
 }
 
 /** Whole numbers with groups, in the region's digits. */
-export function writeWhole(count: number, form: NumberForm): string {
+export function formatWhole(count: number, form: NumberForm): string {
   const plain = String(count);
   const grouped = plain.length < form.leastGrouped ? plain : plain.replace(form.groupStarts, form.group);
-  return inDigits(grouped, form.digits);
+  return replaceDigits(grouped, form.digits);
 }
 
 /** Replaces the digits 0 to 9. */
-export function inDigits(text: string, digits: string): string {
+export function replaceDigits(text: string, digits: string): string {
   return digits === latinDigits ? text : text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 

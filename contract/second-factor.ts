@@ -30,7 +30,7 @@ export type SecondFactors = z.infer<typeof secondFactors>;
 const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** The second factors that a login accepts: the `details` of `second_factor_wanted`. */
-export interface SecondFactorWanted {
+export interface SecondFactorChallenge {
   totp: boolean;
   recoveryCodes: boolean;
   /** Options for the browser; null when there is no passkey. */

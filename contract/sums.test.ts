@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPlainText } from './money.ts';
-import { flawOfSum, readAmount } from './sums.ts';
+import { findSumError, readAmount } from './sums.ts';
 
 const resultOf = (text: string) => {
   const read = readAmount(text);
@@ -106,12 +106,12 @@ it.each([
   ['2(3)', 'unreadable'],
   [`${'1+'.repeat(60)}1`, 'unreadable'],
 ])('an error in a sum is reported for %j: %s', (text, flaw) => {
-  expect(flawOfSum(text)).toBe(flaw);
+  expect(findSumError(text)).toBe(flaw);
 });
 
 it.each(['', '7', '12.50+3', '10/3', '-5', '+', 'abc', '1e3', '1.234', '50%'])(
   'an error in a sum is not reported for %j',
   (text) => {
-    expect(flawOfSum(text)).toBeUndefined();
+    expect(findSumError(text)).toBeUndefined();
   },
 );

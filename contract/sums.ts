@@ -28,10 +28,10 @@ function readUsStyle(text: string): TypedAmount | undefined {
 }
 
 /** Why a calculation cannot be evaluated. */
-export type SumFlaw = 'unfinished' | 'bracket missing' | 'decimals' | 'by zero' | 'percent' | 'unreadable';
+export type SumError = 'unfinished' | 'bracket missing' | 'decimals' | 'by zero' | 'percent' | 'unreadable';
 
 /** What is wrong with a calculation; undefined if nothing is, or if the text is not a calculation. */
-export function flawOfSum(typed: string): SumFlaw | undefined {
+export function findSumError(typed: string): SumError | undefined {
   const text = inUsStyle(typed);
   if (!looksLikeSum.test(text) || readUsStyle(text) !== undefined) return undefined;
   const tokens = tokensOf(text);

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts';
 import {
   amount,
   day,
+  hasVisibleText,
   idParams,
   money,
-  orIdOfNone,
+  normalizeId,
   pageNumber,
   pageSize,
   rowId,
-  shows,
   textUpTo,
   wireDay,
 } from './fields.ts';
@@ -53,7 +53,7 @@ export const transactionBody = z
     receiptId: z
       .string({ error: transactionMessages.receiptUnknown })
       .max(100, { error: transactionMessages.receiptUnknown })
-      .transform(orIdOfNone)
+      .transform(normalizeId)
       .nullable()
       .optional()
       .meta({
@@ -62,12 +62,12 @@ export const transactionBody = z
       }),
   })
   .superRefine(({ name, isIncome }, context) => {
-    if (!shows(name) && !isIncome)
+    if (!hasVisibleText(name) && !isIncome)
       context.addIssue({ code: 'custom', path: ['name'], message: transactionMessages.nameRequired });
   })
   .transform(({ name, ...rest }) => ({
     ...rest,
-    name: name && shows(name) ? name : transactionMessages.unnamedIncome(rest.category),
+    name: name && hasVisibleText(name) ? name : transactionMessages.unnamedIncome(rest.category),
   }));
 /** What a person enters, parsed: `cost` in hundredths, texts trimmed. */
 export type TransactionInput = z.output<typeof transactionBody>;
@@ -108,7 +108,7 @@ const filterShape = {
     .string({ error: transactionMessages.idsInvalid })
     .transform((text) => text.split(',').filter(Boolean))
     .refine((ids) => ids.length <= mostIdsInFilter, { error: transactionMessages.idsInvalid })
-    .transform((ids) => (ids.length === 0 ? undefined : ids.map(orIdOfNone)))
+    .transform((ids) => (ids.length === 0 ? undefined : ids.map(normalizeId)))
     .optional()
     .meta({ description: `At most ${mostIdsInFilter} ids, separated by commas.` }),
   budgetMonth: unlessEmpty(
@@ -159,7 +159,7 @@ const idList = z.array(
 const transactionIds = idList
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid })
-  .transform((ids) => ids.map(orIdOfNone));
+  .transform((ids) => ids.map(normalizeId));
 
 /** In a query, where everything is text: one id, several separated by commas, or a repeated parameter. */
 const idsInQuery = z

@@ -19,7 +19,7 @@ const figures = /\d[\d.,]*|[.,]\d+/g;
  */
 export function inUsStyle(text: string): string {
   const { decimal, group } = typedForm();
-  const plain = inLatinFigures(text).replace(currencySigns, '');
+  const plain = inLatinDigits(text).replace(currencySigns, '');
   if (decimal !== ',') return plain;
   return plain.replace(figures, (number) =>
     group !== '.' && /^\d{1,3}\.\d{3}$/.test(number) ? number : withSwappedSeparators(number),
@@ -34,7 +34,7 @@ const otherFigures = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２
 const otherSeparators: Record<string, string> = { '٫': '.', '٬': ',', '．': '.', '，': ',' };
 
 /** The text with Latin digits in place of Arabic, Persian, full-width ones and those of the region, character by character. */
-export function inLatinFigures(text: string): string {
+export function inLatinDigits(text: string): string {
   const known = [...otherFigures, typedForm().digits];
   return text.replace(/[^\p{ASCII}\p{L}]/gu, (character) => {
     const digits = known.find((each) => each.includes(character));

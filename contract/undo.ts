@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { givenId, idParams, money, pageSize, rowId } from './fields.ts';
+import { idParam, idParams, money, pageSize, rowId } from './fields.ts';
 import { transaction } from './transactions.ts';
 
 export const undoKinds = [
@@ -72,7 +72,7 @@ export const undoApi = {
     summary:
       'List what was deleted, edited, renamed, copied or moved to another category in the last 30 days, newest first.',
     query: z.object({
-      before: givenId.optional().meta({ description: 'Only entries older than the one with this id.' }),
+      before: idParam.optional().meta({ description: 'Only entries older than the one with this id.' }),
       limit: pageSize.default(20),
     }),
     reply: z.object({ deletions: z.array(undoable), hasMore: z.boolean() }),

@@ -1,8 +1,8 @@
-import { inDigits, regionInUse, writeWhole } from './region.ts';
+import { formatWhole, regionInUse, replaceDigits } from './region.ts';
 
 /** "1,234", in the form of the region. */
 export function formatCount(count: number): string {
-  return writeWhole(count, regionInUse().numbers);
+  return formatWhole(count, regionInUse().numbers);
 }
 
 /** "1 transaction", "1,234 transactions". */
@@ -18,7 +18,7 @@ export function formatPercent(percent: number, decimals = 0): string {
 /** "4.1", in the form of the region. */
 export function formatDecimal(number: number, decimals: number): string {
   const { numbers } = regionInUse();
-  return inDigits(number.toFixed(decimals).replace('.', numbers.decimal), numbers.digits);
+  return replaceDigits(number.toFixed(decimals).replace('.', numbers.decimal), numbers.digits);
 }
 
 /** "Tram, Bus and 38 more", of `count` things; not all names have to be known. */

@@ -1,4 +1,4 @@
-import type { SumFlaw } from '../sums.ts';
+import type { SumError } from '../sums.ts';
 import { formatCount } from '../wording.ts';
 
 export const transactionMessages = {
@@ -42,7 +42,7 @@ export const transactionMessages = {
   showAll: 'Show all transactions',
 } as const;
 
-export const sumMessages: Record<SumFlaw, string> = {
+export const sumMessages: Record<SumError, string> = {
   unfinished: 'This sum is not finished: a number is missing at the end.',
   'bracket missing': 'A bracket is missing in this sum. (2+3)*4 works.',
   decimals: transactionMessages.costDecimals,

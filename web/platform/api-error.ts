@@ -63,6 +63,6 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Shows why something failed: in the server's words, or the fallback if it sent none. */
-export function tellFailure(fallback: string): (error: unknown) => void {
+export function toastError(fallback: string): (error: unknown) => void {
   return (error) => toast.error(messageOf(error, fallback));
 }

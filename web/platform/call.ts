@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import { type ReplyData, type RequestData, undoHeader } from '#contract/endpoint.ts';
 import { takeEarly } from './early.ts';
-import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
+import { type RequestOptions, toApiError, withSession } from './with-session.ts';
 
 type Api = typeof api;
 type AnyEndpoint = { [Slice in keyof Api]: Api[Slice][keyof Api[Slice]] }[keyof Api];
@@ -48,16 +48,16 @@ interface Parts extends CallOptions {
 export type CallArguments<Name extends EndpointName> =
   unknown extends RequestTo<Name> ? [options?: CallOptions] : [options: RequestTo<Name> & CallOptions];
 
-/** Calls the API. `inSession` defines its errors, and when the session ends. */
+/** Calls the API. `withSession` defines its errors, and when the session ends. */
 export async function call<Name extends EndpointName>(
   name: Name,
   ...[options]: CallArguments<Name>
 ): Promise<ReplyOf<Name>> {
   const parts: Parts = options ?? {};
-  return inSession(parts, async (headers) => {
+  return withSession(parts, async (headers) => {
     const response = await send(name, headers, parts);
     if (response.ok) return withUndo(response, await readReply(response, parts)) as ReplyOf<Name>;
-    throw await refusalOf(response.status, await response.json());
+    throw await toApiError(response.status, await response.json());
   });
 }
 

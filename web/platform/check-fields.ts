@@ -1,7 +1,7 @@
 import { generalMessages } from '#contract/messages/general.ts';
 import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { amountLimit, type MinorUnits, maxAmount, toDecimal } from '#contract/money.ts';
-import { flawOfSum, hasMoreDecimals, readAmount } from '#contract/sums.ts';
+import { findSumError, hasMoreDecimals, readAmount } from '#contract/sums.ts';
 
 /** The error of an amount as typed, if any. */
 export function checkAmount(typed: string, least: MinorUnits): string | undefined {
@@ -9,7 +9,7 @@ export function checkAmount(typed: string, least: MinorUnits): string | undefine
   const amount = readAmount(typed)?.amount;
   if (amount === undefined) {
     if (hasMoreDecimals(typed)) return transactionMessages.costDecimals;
-    const flaw = flawOfSum(typed);
+    const flaw = findSumError(typed);
     return flaw ? sumMessages[flaw] : invalid;
   }
   if (amount < least) return invalid;
@@ -17,7 +17,7 @@ export function checkAmount(typed: string, least: MinorUnits): string | undefine
 }
 
 /** What the server is sent for an amount without an error. */
-export function toSent(typed: string): number {
+export function toAmount(typed: string): number {
   return toDecimal(readAmount(typed)?.amount ?? 0);
 }
 

@@ -68,7 +68,7 @@ export function endpointQuery<Name extends EndpointName>(
 }
 
 /** A write that one call makes; what it affects is shown when it is read again. */
-export function useWrite<Name extends EndpointName>(name: Name) {
+export function useEndpointMutation<Name extends EndpointName>(name: Name) {
   return useMutation({
     mutationFn: (sent: RequestTo<Name>) => call(name, ...([sent] as CallArguments<Name>)),
     onSettled: useRefresh(),

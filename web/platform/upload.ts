@@ -1,7 +1,7 @@
 import type { ErrorReply } from '#contract/errors.ts';
 import { unreachable } from './api-error.ts';
 import type { ReplyOf, UploadName } from './call.ts';
-import { inSession, type RequestOptions, refusalOf } from './in-session.ts';
+import { type RequestOptions, toApiError, withSession } from './with-session.ts';
 
 interface UploadOptions extends RequestOptions {
   field: string;
@@ -18,11 +18,11 @@ export async function upload<Name extends UploadName>(
   name: Name,
   options: UploadOptions,
 ): Promise<ReplyOf<Name>> {
-  return inSession(options, async (headers) => {
+  return withSession(options, async (headers) => {
     const { status, responseText } = await send(name, headers, options);
     const reply: unknown = JSON.parse(responseText);
     if (status >= 200 && status < 300) return reply as ReplyOf<Name>;
-    throw await refusalOf(status, reply as Partial<ErrorReply>);
+    throw await toApiError(status, reply as Partial<ErrorReply>);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { loginBody, signedIn, signupBody, User } from '#contract/auth.ts';
+import type { loginBody, signInReply, signupBody, User } from '#contract/auth.ts';
 import { isCommonPassword } from '#contract/common-passwords.ts';
 import { defaultCurrency } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -37,14 +37,14 @@ import { networkOf, unknownUserId } from './login-limits.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
 import { startSession } from './sessions.service.ts';
 
-type SignedIn = z.infer<typeof signedIn>;
+type SignInReply = z.infer<typeof signInReply>;
 
 /** Creates the account and starts a session. */
 export async function signUp(
   deps: Deps,
   { email, password, timeZone }: z.infer<typeof signupBody>,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   if (deps.config.SIGNUP === 'closed') throw new AppError('forbidden', authMessages.signupClosed);
   if (isOfDomain(email, deps.config.BLOCKED_EMAIL_DOMAINS))
     throw refusal('invalid', 'email', authMessages.blockedDomain);
@@ -99,7 +99,7 @@ export async function logIn(
   deps: Deps,
   { email, password, timeZone, code, passkey, devices }: z.infer<typeof loginBody>,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   const key = emailKey(email);
   const known = await findUserByEmail(deps.db.read, key);
   const account = known?.id ?? unknownUserId(key);
@@ -223,7 +223,7 @@ function toUser(row: UserTable): User {
   };
 }
 
-function signedInTo(row: UserTable, token: string): SignedIn {
+function signedInTo(row: UserTable, token: string): SignInReply {
   return { ...toUser(row), token, device: deviceToken(row), user: toUser(row) };
 }
 

@@ -1,5 +1,5 @@
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
-import type { SecondFactors, SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorChallenge, SecondFactors } from '#contract/second-factor.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
@@ -60,7 +60,7 @@ function takeRecoveryCode(
 }
 
 /** Includes options for the browser, whose challenge can be answered once. */
-export async function describeWanted(deps: Deps, userId: UserId): Promise<SecondFactorWanted> {
+export async function describeWanted(deps: Deps, userId: UserId): Promise<SecondFactorChallenge> {
   const { totp, passkeys } = await findFactors(deps.db.read, userId);
   return {
     totp: totp !== undefined,

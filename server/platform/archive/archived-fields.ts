@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shows, textUpTo } from '#contract/fields.ts';
+import { hasVisibleText, textUpTo } from '#contract/fields.ts';
 
 /** A version 7 UUID, as `Ids.row` generates. */
 export const archivedId = z
@@ -13,7 +13,7 @@ export const instant = z.int().min(0).max(8_640_000_000_000_000);
 
 /** A name that the API would accept. */
 export function shownText(limit: number) {
-  return textUpTo(limit).refine(shows);
+  return textUpTo(limit).refine(hasVisibleText);
 }
 
 /** JSON text of this shape; unknown properties are dropped. */

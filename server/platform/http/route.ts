@@ -34,7 +34,10 @@ declare module 'fastify' {
 }
 
 /** A handler's input: parsed request, caller and origin. */
-export type HandlerInput<S extends EndpointShape> = ParsedRequest<S> & { caller: CallerOf<S>; origin: Origin };
+export type HandlerInput<S extends EndpointShape> = ParsedRequest<S> & {
+  caller: CallerOf<S>;
+  origin: Origin;
+};
 
 /** On endpoints that accept signed links, a request by link has no session. */
 type CallerOf<S extends EndpointShape> = S extends { open: true }
@@ -108,7 +111,10 @@ function isSchema(reply: EndpointShape['reply']): reply is z.ZodType {
   return reply instanceof z.ZodType;
 }
 
-async function receive<S extends EndpointShape>(shape: S, request: FastifyRequest): Promise<ParsedRequest<S>> {
+async function receive<S extends EndpointShape>(
+  shape: S,
+  request: FastifyRequest,
+): Promise<ParsedRequest<S>> {
   return {
     params: shape.params && parse(shape.params, request.params),
     query: shape.query && parse(shape.query, request.query),

@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/credentials.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorChallenge } from '#contract/second-factor.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { faultOfPassword } from './shared/password-requirements.tsx';
 
@@ -47,7 +47,7 @@ export function serverError(error: Error, fallback: string): CredentialsError {
 }
 
 /** The second factors that a rejected login still needs; undefined if it was rejected for another reason. */
-export function wantedSecondFactor(refusal: unknown): SecondFactorWanted | undefined {
+export function wantedSecondFactor(refusal: unknown): SecondFactorChallenge | undefined {
   const isWanted = refusal instanceof ApiError && refusal.code === 'second_factor_wanted';
-  return isWanted ? (refusal.details as SecondFactorWanted) : undefined;
+  return isWanted ? (refusal.details as SecondFactorChallenge) : undefined;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { authMessages } from '#contract/messages/auth.ts';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { signInPageMessages } from '#contract/messages/sign-in-pages.ts';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorChallenge } from '#contract/second-factor.ts';
 import { isUnanswered, messageOf } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { type Credentials, wantedSecondFactor } from './check-credentials.ts';
 interface SecondStepProps {
   /** Verified credentials, sent again with the second factor. */
   credentials: Credentials;
-  wanted: SecondFactorWanted;
+  wanted: SecondFactorChallenge;
 }
 
 export function SecondStep({ credentials, wanted }: SecondStepProps) {
@@ -105,7 +105,7 @@ export function SecondStep({ credentials, wanted }: SecondStepProps) {
   );
 }
 
-function hintFor({ totp, recoveryCodes }: SecondFactorWanted): string {
+function hintFor({ totp, recoveryCodes }: SecondFactorChallenge): string {
   if (!totp) return secondFactorMessages.recoveryCodeOnly;
   return recoveryCodes ? secondFactorMessages.appOrRecoveryCode : secondFactorMessages.appOnly;
 }
@@ -113,7 +113,7 @@ function hintFor({ totp, recoveryCodes }: SecondFactorWanted): string {
 /** Asks the browser for a passkey and returns its response. Options are valid for one attempt; later ones fetch new options. */
 export function usePasskeyAnswer(
   credentials: Credentials,
-  given: SecondFactorWanted['passkey'],
+  given: SecondFactorChallenge['passkey'],
 ): () => Promise<Record<string, unknown>> {
   const unused = useRef(given);
   return async () => {

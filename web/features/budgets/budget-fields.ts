@@ -3,7 +3,7 @@ import { budgetYears } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toTyped } from '#contract/money.ts';
-import { checkAmount, toSent } from '#web/platform/check-fields.ts';
+import { checkAmount, toAmount } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { BudgetBody } from './budgets.api.ts';
 import type { ShownBudget } from './shared/shown-budget.ts';
@@ -69,7 +69,7 @@ export function checkFields({ category, amount, month, year }: BudgetFields): Fi
 export function toBody({ category, amount, month, year, appliesTo, rollsOver }: BudgetFields): BudgetBody {
   return {
     category,
-    amount: toSent(amount),
+    amount: toAmount(amount),
     month: Number(month),
     year: Number(year),
     ...repeatsIn[appliesTo],

@@ -7,7 +7,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -63,7 +63,7 @@ function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month
       await save({ category, amount, ...toYearAndMonth(month), repeats: true });
       toast.success(budgetMessages.saved(category, formatMonth(month)));
     } catch (error) {
-      tellFailure(transactionMessages.saveFailed)(error);
+      toastError(transactionMessages.saveFailed)(error);
     }
   }
 

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import type { Import, ImportDetail, ImportRow, RowsChange } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type RequestTo } from '#web/platform/call.ts';
-import type { RequestOptions } from '#web/platform/in-session.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
+import type { RequestOptions } from '#web/platform/with-session.ts';
 import type { ImportView } from './import-view.ts';
 
 export type ImportQuestion = ImportDetail['questions'][number];
@@ -126,7 +126,7 @@ export function useReadAnew(id: string) {
       // The next choice waits until it has been read, as far as the page shows.
       while (isShownAsBeingRead(client, id)) await new Promise((resolve) => setTimeout(resolve, pollMs));
     },
-    onError: tellFailure(importPageMessages.changeFailed),
+    onError: toastError(importPageMessages.changeFailed),
   });
 }
 

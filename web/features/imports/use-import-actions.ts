@@ -3,9 +3,9 @@ import type { Import } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
-import { isNotFound, tellFailure } from '#web/platform/api-error.ts';
+import { isNotFound, toastError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
-import { useWrite } from '#web/platform/query-client.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddImport, useDiscardImport } from './imports.api.ts';
 
@@ -26,7 +26,7 @@ export function useAdding() {
           : [{ label: commonMessages.undo, onClick: () => void undo(undoId, fileName) }];
       toast.success(importPageMessages.addedFrom(addedCount, fileName), { actions });
     } catch (error) {
-      tellFailure(importPageMessages.addFailed)(error);
+      toastError(importPageMessages.addFailed)(error);
     }
   }
 
@@ -43,7 +43,7 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
     try {
       await mutateAsync(id);
     } catch (error) {
-      if (!isNotFound(error)) return tellFailure(importPageMessages.discardFailed)(error);
+      if (!isNotFound(error)) return toastError(importPageMessages.discardFailed)(error);
     }
     toast.success(importPageMessages.discarded(fileName));
     // Unless the user has gone elsewhere meanwhile.
@@ -55,14 +55,14 @@ export function useDiscarding({ _id: id, fileName }: Pick<Import, '_id' | 'fileN
 
 /** Takes back everything that an import added, and says so. */
 export function useUndoImport() {
-  const { mutateAsync: restore, isPending: isUndoing } = useWrite('POST /deleted/:id/restore');
+  const { mutateAsync: restore, isPending: isUndoing } = useEndpointMutation('POST /deleted/:id/restore');
 
   async function undo(undoId: string, fileName: string) {
     try {
       const { notes } = await restore({ params: { id: undoId } });
       toast.success([importPageMessages.undone(fileName), ...notes].join(' '));
     } catch (error) {
-      tellFailure(importPageMessages.undoFailed)(error);
+      toastError(importPageMessages.undoFailed)(error);
     }
   }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@t
 import type { Insights, YearInReview } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery } from '#web/platform/query-client.ts';
@@ -91,7 +91,7 @@ function useDeed<Reply>({ act, undo, done, failed }: Deed<Reply>): (finding: Fin
         },
       });
     },
-    onError: tellFailure(failed),
+    onError: toastError(failed),
   });
   return mutate;
 }

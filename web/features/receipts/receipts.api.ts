@@ -9,9 +9,9 @@ import {
 import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
 import { ApiError, isNotFound } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
-import type { RequestOptions } from '#web/platform/in-session.ts';
 import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { upload } from '#web/platform/upload.ts';
+import type { RequestOptions } from '#web/platform/with-session.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;
 export type Uploaded = ReplyOf<'POST /receipts/upload'>;

@@ -3,7 +3,7 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import { dueDates, type RecurrenceRule, type Rhythm } from '#contract/recurrence.ts';
-import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
+import { checkAmount, checkText, toAmount } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
 import type { RecurringBody } from './recurring.api.ts';
@@ -57,7 +57,7 @@ export function checkFields({
 export function toBody({ amount, backfill, ...rest }: RecurringFields, today: LocalDate): RecurringBody {
   return {
     ...rest,
-    amount: toSent(amount),
+    amount: toAmount(amount),
     ...(backfill && rest.startDate < today && { backfill }),
   };
 }

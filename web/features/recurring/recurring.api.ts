@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call, type RequestTo } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
@@ -115,7 +115,7 @@ export function useActOnRecurring() {
         });
     },
     onSuccess: (_, { done }) => toast.success(done),
-    onError: tellFailure(transactionMessages.saveFailed),
+    onError: toastError(transactionMessages.saveFailed),
     ...optimistic(optimisticPause),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { firstStepMessages } from '#contract/messages/dashboard.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -11,7 +11,7 @@ export function useAddSampleData() {
   return useMutation({
     mutationFn: () => call('POST /sample-data'),
     onSuccess: () => toast.success(firstStepMessages.added),
-    onError: tellFailure(firstStepMessages.addFailed),
+    onError: toastError(firstStepMessages.addFailed),
     onSettled: useRefresh(),
   });
 }
@@ -23,7 +23,7 @@ export function useRemoveSampleData() {
   return useMutation({
     mutationFn: remove,
     onSuccess: ({ undoId }) => tell({ text: firstStepMessages.removed, undoId, again: remove }),
-    onError: tellFailure(firstStepMessages.removeFailed),
+    onError: toastError(firstStepMessages.removeFailed),
     onSettled: useRefresh(),
   });
 }

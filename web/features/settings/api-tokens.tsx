@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiToken } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { endpointQuery, refresh, useWrite } from '#web/platform/query-client.ts';
+import { endpointQuery, refresh, useEndpointMutation } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm-dialog.tsx';
@@ -74,7 +74,7 @@ function Facts({ token: { scope, expiresAt, lastUsedAt } }: { token: ApiToken })
 }
 
 function ApiTokenDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: make } = useWrite('POST /auth/tokens');
+  const { mutateAsync: make } = useEndpointMutation('POST /auth/tokens');
   const form = useEntryForm({
     initial: () => ({ name: '', scope: 'read', expiresInDays: '90' }),
     check: ({ name }) => ({ name: name.trim() === '' ? apiTokenMessages.nameRequired : undefined }),
@@ -153,7 +153,7 @@ function useRevokeApiToken() {
   return useMutation({
     mutationFn: ({ _id: id }: ApiToken) => call('DELETE /auth/tokens/:id', { params: { id } }),
     onSuccess: (_, { name }) => toast.success(apiTokenMessages.revoked(name)),
-    onError: tellFailure(apiTokenMessages.revokeFailed),
+    onError: toastError(apiTokenMessages.revokeFailed),
     onSettled: () => refresh(client),
   });
 }

@@ -3,7 +3,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import { settingsPageMessages } from '#contract/messages/settings-page.ts';
 import { faultOfPassword, PasswordRequirements } from '#web/features/auth/shared/password-requirements.tsx';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useWrite } from '#web/platform/query-client.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldRow, Form } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 import { type Section, SettingsSheet } from './settings-sheet.tsx';
 
 export function PasswordForm(section: Section) {
-  const { mutateAsync: changePassword } = useWrite('PUT /auth/password');
+  const { mutateAsync: changePassword } = useEndpointMutation('PUT /auth/password');
   const form = useEntryForm({
     initial: () => ({ currentPassword: '', newPassword: '' }),
     check: faultsOf,

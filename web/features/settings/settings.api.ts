@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/account.ts';
 import { type AccountContents, accountMessages } from '#contract/messages/account.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useLeave } from '#web/platform/log-out.ts';
 import { endpointQuery, refresh, useRefresh } from '#web/platform/query-client.ts';
@@ -21,7 +21,7 @@ export function useChangeTimeZone() {
       replaceUser(user);
       refresh();
     },
-    onError: tellFailure(transactionMessages.saveFailed),
+    onError: toastError(transactionMessages.saveFailed),
   });
 }
 
@@ -42,7 +42,7 @@ export function useEndSession() {
           ? accountMessages.otherSessionsEnded
           : accountMessages.sessionEnded(session.device),
       ),
-    onError: tellFailure(accountMessages.endFailed),
+    onError: toastError(accountMessages.endFailed),
     onSettled: () => refresh(client),
   });
 }

@@ -8,7 +8,7 @@ import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
-import { useWrite } from '#web/platform/query-client.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
@@ -73,7 +73,7 @@ function useDeletionOfSelected({ selection, view, list }: SelectionBarProps) {
   const { ids, count, isAllMatching } = selection;
   const deleteAfter = useDeletion();
   const { mutateAsync: removeMany, isPending: isRemovingMany } = useRemoveTransactions();
-  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useWrite(
+  const { mutateAsync: removeMatching, isPending: isRemovingMatching } = useEndpointMutation(
     'DELETE /transactions/matching',
   );
 

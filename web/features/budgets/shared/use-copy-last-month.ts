@@ -3,7 +3,7 @@ import { addMonths, formatMonth, type Month, monthOf, toYearAndMonth } from '#co
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { useToday } from '#web/platform/today.ts';
@@ -27,7 +27,7 @@ export function useCopyLastMonth(asked: Month | undefined) {
       if (copiedCount === 0) toast.info(budgetsPageMessages.noneToCopy(from));
       else tell({ text, undoId, again: () => copyInto(into) });
     },
-    onError: tellFailure(transactionMessages.saveFailed),
+    onError: toastError(transactionMessages.saveFailed),
     onSettled: useRefresh(),
   });
   return { copy: () => canCopy && mutate(month), isPending, canCopy };

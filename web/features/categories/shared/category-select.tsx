@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useWrite } from '#web/platform/query-client.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -72,7 +72,7 @@ interface NewCategoryDialogProps {
 
 /** Asks for a new category and adds it. */
 export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDialogProps) {
-  const { mutateAsync: add } = useWrite('POST /transactions/categories');
+  const { mutateAsync: add } = useEndpointMutation('POST /transactions/categories');
   const form = useEntryForm({
     initial: () => ({ name: '' }),
     settle: ({ name }) => ({ name: name.trim() }),

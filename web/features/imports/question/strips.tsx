@@ -6,7 +6,7 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { useChangeCurrency } from '#web/features/settings/shared/currency-picker.tsx';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -113,7 +113,7 @@ export function OwnAccounts({ open: { _id: id, ownAccountCount } }: { open: Impo
   const leaveOut = () =>
     mutate(
       { all: { state: 'new', mark: 'own_account' }, change: { state: 'left_out' } },
-      { onError: tellFailure(importPageMessages.changeFailed) },
+      { onError: toastError(importPageMessages.changeFailed) },
     );
   return (
     <Strip

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { type ChosenRows, type RowChange, type RowsChanged, useChangeRows } from '../imports.api.ts';
 
 /** What was changed in a row, offered for the other rows of its payee. */
@@ -16,7 +16,7 @@ export type RowChanges = ReturnType<typeof useRowChanges>;
 export function useRowChanges(importId: string) {
   const [offer, setOffer] = useState<Offer>();
   const { mutateAsync } = useChangeRows(importId);
-  const complain = tellFailure(importPageMessages.changeFailed);
+  const complain = toastError(importPageMessages.changeFailed);
 
   /** Rejects if it fails. */
   function changeMany(rows: ChosenRows, change: RowChange): Promise<RowsChanged> {

@@ -3,7 +3,7 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { maxImportBytes } from '#contract/limits.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { ApiError, messageOf, tellFailure } from '#web/platform/api-error.ts';
+import { ApiError, messageOf, toastError } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { takeHandedFiles } from '#web/platform/import-drop.tsx';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
@@ -47,7 +47,7 @@ export function useSending(onRead: (read: ImportDetail) => void) {
     } catch (error) {
       if (isGone()) return;
       setSending(failure(error, file));
-      if (location.href !== href) tellFailure(importPageMessages.sendFailed)(error);
+      if (location.href !== href) toastError(importPageMessages.sendFailed)(error);
     }
   }
 

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   type TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
@@ -100,7 +100,7 @@ export function useCorrection(
       form.change(chosen); // the form of another field may be open
       tell();
     } catch (error) {
-      tellFailure(transactionMessages.saveFailed)(error);
+      toastError(transactionMessages.saveFailed)(error);
     }
   }
 

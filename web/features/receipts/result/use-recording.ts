@@ -10,7 +10,7 @@ import { amountInWords } from '#web/features/transactions/shared/quick-entry/in-
 import { type TransactionFields, toBody } from '#web/features/transactions/shared/transaction-fields.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { doubtfulFields, foreignCurrency, onlyTransaction, type ReadField } from '../read-fields.ts';
@@ -41,7 +41,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   function confirmAll() {
     check(receipt._id).then(
       () => toast.success(receiptsPageMessages.allConfirmed(transaction?.name ?? receipt.fileName)),
-      tellFailure(transactionMessages.saveFailed),
+      toastError(transactionMessages.saveFailed),
     );
   }
 

@@ -7,7 +7,7 @@ import { undoToastMessages } from '#contract/messages/undo.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import { restore } from '#web/features/undo/shared/use-undo-toast.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -78,7 +78,7 @@ function useActions() {
   const restoring = useMutation({
     mutationFn: ({ _id }: UndoableAction) => restore(_id),
     onSuccess: ({ notes }, deletion) => toast.success([describeAction(deletion).undone, ...notes].join(' ')),
-    onError: tellFailure(undoToastMessages.restoreFailed),
+    onError: toastError(undoToastMessages.restoreFailed),
     onSettled,
   });
   const forgetting = useMutation({
@@ -88,7 +88,7 @@ function useActions() {
       toast.success(
         deletion ? historyMessages.forgotten(describeAction(deletion).title) : historyMessages.allForgotten,
       ),
-    onError: tellFailure(historyMessages.forgetFailed),
+    onError: toastError(historyMessages.forgetFailed),
     onSettled,
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/messages/second-factor.ts';
 import { useEntryForm } from '#web/platform/entry-form.ts';
-import { useWrite } from '#web/platform/query-client.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,7 +17,7 @@ interface TotpStepsProps {
 /** First the password, then the QR code and the app's first code. */
 export function TotpSteps({ onClose }: TotpStepsProps) {
   const [begun, setBegun] = useState<{ currentPassword: string; secret: string; uri: string }>();
-  const { mutateAsync: start } = useWrite('POST /auth/second-factor/totp');
+  const { mutateAsync: start } = useEndpointMutation('POST /auth/second-factor/totp');
 
   if (begun !== undefined) return <TotpCodeStep {...begun} onClose={onClose} />;
   return (
@@ -59,7 +59,7 @@ interface TotpCodeStepProps extends TotpStepsProps {
 }
 
 function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepProps) {
-  const { mutateAsync: confirm } = useWrite('PUT /auth/second-factor/totp');
+  const { mutateAsync: confirm } = useEndpointMutation('PUT /auth/second-factor/totp');
   const input = useRef<HTMLInputElement>(null);
   const form = useEntryForm({
     initial: () => ({ code: '' }),

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
 import { useReplaceUser, useSession } from '#web/platform/session.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -61,7 +61,7 @@ export function useChangeCurrency(): (currency: CurrencyCode, then?: { onSuccess
     onSuccess(reply) {
       saved = reply;
     },
-    onError: tellFailure(transactionMessages.saveFailed),
+    onError: toastError(transactionMessages.saveFailed),
     onSettled() {
       // Until the last of several choices is saved, it stays shown.
       if (isLast() && saved !== undefined) replaceUser(saved);

@@ -2,13 +2,13 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArchiveCounts } from '#contract/backup.ts';
 import { archiveMessages } from '#contract/messages/archive.ts';
-import { tellFailure } from '#web/platform/api-error.ts';
+import { toastError } from '#web/platform/api-error.ts';
 import { call } from '#web/platform/call.ts';
-import type { RequestOptions } from '#web/platform/in-session.ts';
 import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useReplaceUser } from '#web/platform/session.ts';
 import { upload } from '#web/platform/upload.ts';
+import type { RequestOptions } from '#web/platform/with-session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Saves everything as one file; `received` is the number of bytes so far. */
@@ -21,7 +21,7 @@ export function useDownload() {
       saveFile(file);
       toast.success(archiveMessages.downloaded);
     },
-    onError: tellFailure(archiveMessages.downloadFailed),
+    onError: toastError(archiveMessages.downloadFailed),
     onSettled: useRefresh(),
   });
   return { start: () => mutate(), isPending, received };
@@ -46,7 +46,7 @@ export function useImportArchive() {
       refresh();
       toast.success(describe(added));
     },
-    onError: tellFailure(archiveMessages.importFailed),
+    onError: toastError(archiveMessages.importFailed),
   });
 }
 

@@ -2,7 +2,7 @@ import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { checkAmount, checkText, toSent } from '#web/platform/check-fields.ts';
+import { checkAmount, checkText, toAmount } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/queue.ts';
 import type { TransactionBody } from './shown-rows.ts';
@@ -56,5 +56,5 @@ export function checkFields(
 /** Converts valid fields. */
 export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
   const { cost, ...rest } = fields;
-  return { ...rest, cost: toSent(cost), isIncome };
+  return { ...rest, cost: toAmount(cost), isIncome };
 }

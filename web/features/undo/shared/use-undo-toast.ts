@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { commonMessages } from '#contract/messages/common.ts';
 import { undoToastMessages } from '#contract/messages/undo.ts';
-import { isTransient, messageOf, tellFailure } from '#web/platform/api-error.ts';
+import { isTransient, messageOf, toastError } from '#web/platform/api-error.ts';
 import { call, type Undoable } from '#web/platform/call.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.tsx';
@@ -53,7 +53,7 @@ export function useUndoToast(): (options: UndoToast) => void {
     try {
       tell({ ...options, undoId: (await doAgain(options)).undoId });
     } catch (error) {
-      tellFailure(undoToastMessages.redoFailed)(error);
+      toastError(undoToastMessages.redoFailed)(error);
     }
   }
 

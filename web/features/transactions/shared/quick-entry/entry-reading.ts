@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Rhythm } from '#contract/recurrence.ts';
 import type { DayOrder } from '#contract/region.ts';
-import type { SumFlaw } from '#contract/sums.ts';
+import type { SumError } from '#contract/sums.ts';
 
 /** How amounts are typed. */
 export interface Typing {
@@ -37,7 +37,7 @@ export type Doubt =
 
 export interface FlawedSum {
   text: string;
-  flaw: SumFlaw;
+  flaw: SumError;
 }
 
 /** A parsed line. What it does not contain is undefined; the day is then today. */

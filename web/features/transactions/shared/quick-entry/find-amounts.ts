@@ -1,6 +1,6 @@
 import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { minAmount } from '#contract/money.ts';
-import { flawOfSum, readAmount } from '#contract/sums.ts';
+import { findSumError, readAmount } from '#contract/sums.ts';
 import { type FoundAmount, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
 import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loose-amounts.ts';
 
@@ -63,7 +63,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
   const typed = sum.replace(signAsPoint, '.').replace(anyMoney, '').replace(noDecimals, '');
   const bare = decimalSeparator === ',' && groupedByPoints.test(typed) ? typed.replaceAll('.', '') : typed;
   const read = readAmount(bare);
-  const flaw = flawOfSum(bare);
+  const flaw = findSumError(bare);
   if (read === undefined ? !flaw && !tooManyDecimals.test(bare.trim()) : read.amount < minAmount)
     return undefined;
   if (/^0\d/.test(bare) && read?.isSum !== true) return undefined;

@@ -4,7 +4,7 @@ import { currencies } from '#contract/currencies.ts';
 import { asShown, formatMoney, toPlainText } from '#contract/money.ts';
 import { regionInUse, setRegion, usEnglish } from '#contract/region.ts';
 import { regionOf } from '#contract/region-of.ts';
-import { inLatinFigures, typedForm } from '#contract/typed-number.ts';
+import { inLatinDigits, typedForm } from '#contract/typed-number.ts';
 import type { EntryContext } from './entry-reading.ts';
 import { read, today } from './testing/read-on-a-sunday.ts';
 
@@ -28,7 +28,7 @@ const days = daysFromTo(addDays(today, -150), today);
 
 describe.each([...regions, ...others])('in %s', (tag) => {
   const readIn = (line: string, currency: EntryContext['currency'] = 'EUR') =>
-    read(inLatinFigures(line), {
+    read(inLatinDigits(line), {
       currency,
       dayOrder: regionInUse().dayOrder,
       decimalSeparator: typedForm().decimal,

@@ -5,7 +5,7 @@ import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { regionInUse } from '#contract/region.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { inLatinFigures, typedForm } from '#contract/typed-number.ts';
+import { inLatinDigits, typedForm } from '#contract/typed-number.ts';
 import { categoryNamesOf, useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { isUnanswered } from '#web/platform/api-error.ts';
 import { answerUnlessOffline } from '#web/platform/offline/reachability.ts';
@@ -34,7 +34,7 @@ export interface EntryInSight {
 
 /** Parses the line with what is known about its name; undefined if blank, or until the parser has been loaded. */
 export function useEntryReading(typed: string) {
-  const text = inLatinFigures(typed);
+  const text = inLatinDigits(typed);
   const client = useQueryClient();
   const context = useEntryContext();
   const reasonOfNone = useOfflineContext() ? quickEntryMessages.outOfReach : quickEntryMessages.nothingKnown;
@@ -58,7 +58,7 @@ export function useEntryReading(typed: string) {
      * arrived. While the server cannot be reached, nothing more will be known.
      */
     async readWhole(typedLine: string): Promise<{ entry: ReadEntry; today: LocalDate }> {
-      const whole = inLatinFigures(typedLine);
+      const whole = inLatinDigits(typedLine);
       const readLine = await loadLineReader();
       const ask = async ({ name, isIncome }: EntryReading) =>
         name === ''

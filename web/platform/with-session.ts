@@ -16,7 +16,7 @@ let refused: string | undefined;
  * Makes a request with the headers of the session. Rejects with `ApiError`, or with the signal's reason when aborted.
  * A 401 for the token that was sent ends the session; to a user who has logged out meanwhile it is no answer.
  */
-export async function inSession<T>(
+export async function withSession<T>(
   { signal, idempotencyKey }: RequestOptions,
   request: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export async function inSession<T>(
 }
 
 /** The server's error reply, with its sentences in our words. */
-export async function refusalOf(status: number, reply: Partial<ErrorReply>): Promise<ApiError> {
+export async function toApiError(status: number, reply: Partial<ErrorReply>): Promise<ApiError> {
   const { message, code, sentence, fields = {}, fieldSentences = {}, details } = reply;
   if (typeof message !== 'string') return unreachable();
   const said: Record<string, string> = {};
