@@ -8,6 +8,7 @@ import {
 } from '#server/features/receipts/reading/fields/choose.ts';
 import { dateCandidates } from '#server/features/receipts/reading/fields/choose-date.ts';
 import { merchantCandidates } from '#server/features/receipts/reading/fields/choose-merchant.ts';
+import { findDates } from '#server/features/receipts/reading/fields/date-marks.ts';
 import { printLines } from '#server/features/receipts/reading/fields/print-lines.ts';
 import type { Line } from '#server/features/receipts/reading/recognised.ts';
 import { isSameMerchant } from './same-merchant.ts';
@@ -42,7 +43,10 @@ function amounts({ key, lines }: Receipt): Choice {
 }
 
 function dates({ key, lines }: Receipt): Choice {
-  const found = dateCandidates(printLines(lines), { today: '2026-11-20', order: 'day-first' });
+  const found = dateCandidates(printLines(lines).flatMap(findDates), {
+    today: '2026-11-20',
+    order: 'day-first',
+  });
   return found.map((one) => ({ ...one, isRight: one.value === key.date }));
 }
 

@@ -58,7 +58,7 @@ export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'd
   const prints = printLines(
     lines.map(({ words, box }) => ({ box, words: words.map((word) => ({ ...word, confidence: 1 })) })),
   );
-  const marks = prints.flatMap((line) => findDates(line, 'day-first'));
+  const marks = prints.flatMap(findDates);
   const dates = marks
     .filter(({ isWellSeparated }) => isWellSeparated)
     .map(({ box, value, otherwise }) => ({

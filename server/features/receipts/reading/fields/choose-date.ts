@@ -1,8 +1,8 @@
 import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, type Evidence, type Points, rank, toField } from './choose.ts';
-import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { DateMark, DateOrder } from './date-marks.ts';
+import type { KnownOrder } from './date-order.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
 interface DateCandidate extends Candidate<LocalDate> {
@@ -11,10 +11,8 @@ interface DateCandidate extends Candidate<LocalDate> {
   isDoubtful: boolean;
 }
 
-interface ExpectedDate {
+interface ExpectedDate extends KnownOrder {
   today: LocalDate;
-  order: DateOrder;
-  isOrderKnown: boolean;
 }
 
 export const dateWords = vocabularyOf({
@@ -38,12 +36,12 @@ export const recentDays = 120;
 const leastClarity = 0.8;
 
 export function chooseDate(
-  prints: readonly PrintLine[],
+  dates: readonly DateMark[],
   expected: ExpectedDate,
   points: Points['date'],
 ): ReadDate | null {
   const { today, order, isOrderKnown } = expected;
-  const [best, ...others] = rank(dateCandidates(prints, expected), points);
+  const [best, ...others] = rank(dateCandidates(dates, expected), points);
   if (best === undefined) return null;
   const { marks, isDoubtful } = best.candidate;
   const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
@@ -60,15 +58,14 @@ export function chooseDate(
 }
 
 export function dateCandidates(
-  prints: readonly PrintLine[],
+  dates: readonly DateMark[],
   { today, order }: Omit<ExpectedDate, 'isOrderKnown'>,
 ): DateCandidate[] {
-  const found = prints
-    .flatMap((line) => findDates(line, order).map((mark) => ({ mark: withLikelyYear(mark, today), line })))
-    .filter(({ mark }) => isPossible(mark.value, today));
-  return [...Map.groupBy(found, ({ mark }) => mark.value)].map(([value, at]) => {
-    const marks = at.map(({ mark }) => mark);
-    const texts = [...new Set(at.map(({ line }) => line))].map(({ text }) => text);
+  const found = dates
+    .map((mark) => withLikelyYear(inOrder(mark, order), today))
+    .filter(({ value }) => isPossible(value, today));
+  return [...Map.groupBy(found, (mark) => mark.value)].map(([value, marks]) => {
+    const texts = [...new Set(marks.map(({ line }) => line))].map(({ text }) => text);
     const said = texts.map((text) => find(text, dateWords));
     const isLabelled = said.some((words) => words.has('label'));
     const isOther = said.every((words) => words.has('other'));
@@ -93,6 +90,13 @@ export function dateCandidates(
       ],
     };
   });
+}
+
+function inOrder(mark: DateMark, order: DateOrder): DateMark {
+  const { value, otherwise } = mark;
+  return order === 'day-first' || otherwise === undefined
+    ? mark
+    : { ...mark, value: otherwise, otherwise: value };
 }
 
 /**
@@ -125,6 +129,6 @@ export function isPossible(day: LocalDate, today: LocalDate): boolean {
 function orderOf(marks: readonly DateMark[], expected: DateOrder): DateOrder | undefined {
   const mark = marks.find(({ form }) => form === 'numbers');
   if (mark === undefined || mark.value.slice(5, 7) === mark.value.slice(8)) return undefined;
-  if (!mark.isAgainstOrder) return expected;
-  return expected === 'day-first' ? 'month-first' : 'day-first';
+  if (mark.otherwise !== undefined) return expected;
+  return mark.isMonthFirst ? 'month-first' : 'day-first';
 }

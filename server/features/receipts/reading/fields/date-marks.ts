@@ -8,17 +8,19 @@ export type DateOrder = 'day-first' | 'month-first';
 
 /** A printed date. */
 export interface DateMark {
+  /** Read with the day first, unless only the month can be. */
   value: LocalDate;
+  line: PrintLine;
   box: Box;
   /** Of its least certain word. */
   confidence: number;
   form: 'named' | 'iso' | 'numbers' | 'compact';
   /** Whether both separators are equal and cannot be an amount's decimal separator. */
   isWellSeparated: boolean;
-  /** The date if day and month are swapped; undefined if that is not a date. */
+  /** The date with the month first; undefined if that is not another one. */
   otherwise: LocalDate | undefined;
-  /** In another order than expected, because the month would be invalid. */
-  isAgainstOrder: boolean;
+  /** Whether it is only a date with the month first. */
+  isMonthFirst: boolean;
   /** The date if its first two digits are the year, as in 26/11/20; undefined if that is not a date. */
   yearFirst: LocalDate | undefined;
   /** Separated by points, as where the day comes first. */
@@ -66,13 +68,13 @@ const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day
 const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Every possible date on the line. */
-export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
+export function findDates(line: PrintLine): DateMark[] {
   const { text } = line;
   const found: DateMark[] = [];
   const read = (pattern: RegExp, form: DateMark['form']) => {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-      const mark = dateOf(match, form, line, order);
+      const mark = dateOf(match, form, line);
       if (mark === undefined)
         pattern.lastIndex = match.index + 1; // another one may begin within it
       else if (!found.some(({ value }) => value === mark.value)) found.push(mark);
@@ -91,31 +93,24 @@ export function findDates(line: PrintLine, order: DateOrder): DateMark[] {
   return found;
 }
 
-function dateOf(
-  match: RegExpExecArray,
-  form: DateMark['form'],
-  line: PrintLine,
-  order: DateOrder,
-): DateMark | undefined {
+function dateOf(match: RegExpExecArray, form: DateMark['form'], line: PrintLine): DateMark | undefined {
   const groups = match.groups ?? {};
   const year = fullYear(groups['year'] ?? '', groups['era']);
-  const [first, second] = partsOf(groups, form, order);
-  const expected = { day: first, month: second };
-  const turned = { day: second, month: first };
-  const canTurn = form === 'numbers';
-  const value = dayIn(year, expected) ?? (canTurn ? dayIn(year, turned) : undefined);
+  const [day, month] = partsOf(groups, form);
+  const dayFirst = dayIn(year, { day, month });
+  const monthFirst = form === 'numbers' ? dayIn(year, { day: month, month: day }) : undefined;
+  const value = dayFirst ?? monthFirst;
   if (value === undefined) return undefined;
-  const otherwise = canTurn && value === dayIn(year, expected) ? dayIn(year, turned) : undefined;
-  const [from, to] = [match.index, match.index + match[0].length];
-  const words = wordsAt(line, from, to);
+  const words = wordsAt(line, match.index, match.index + match[0].length);
   return {
     value,
+    line,
     box: boxOf(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     form,
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),
-    otherwise: otherwise === value ? undefined : otherwise,
-    isAgainstOrder: value !== dayIn(year, expected),
+    otherwise: monthFirst === value ? undefined : monthFirst,
+    isMonthFirst: dayFirst === undefined,
     yearFirst: form === 'numbers' ? yearFirstIn(groups) : undefined,
     isDotted: groups['one'] === '.' && groups['two'] === '.',
   };
@@ -125,12 +120,10 @@ function dateOf(
 function partsOf(
   groups: Readonly<Record<string, string>>,
   form: DateMark['form'],
-  order: DateOrder,
 ): [day: number, month: number] {
   const read = (name: string) => Number(groups[name]);
-  if (form === 'named') return [read('day'), monthNamed(groups['month'] ?? '')];
-  if (form !== 'numbers') return [read('day'), read('month')];
-  return order === 'day-first' ? [read('first'), read('second')] : [read('second'), read('first')];
+  if (form === 'numbers') return [read('first'), read('second')];
+  return [read('day'), form === 'named' ? monthNamed(groups['month'] ?? '') : read('month')];
 }
 
 function monthNamed(name: string): number {

@@ -5,7 +5,7 @@ import { dateWords, isPossible, recentDays } from './choose-date.ts';
 import { type Country, countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-marks.ts';
-import { type DateMark, type DateOrder, findDates } from './date-marks.ts';
+import type { DateMark, DateOrder } from './date-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 
@@ -17,6 +17,7 @@ export interface KnownOrder {
 
 interface Receipt {
   prints: readonly PrintLine[];
+  dates: readonly DateMark[];
   weights: CountryWeights;
   currency: PrintedCurrency | null;
   merchant: string | undefined;
@@ -27,10 +28,6 @@ interface Witness {
   order: DateOrder;
   /** It tells the order, makes it likely, or says that both are in use. */
   verdict: 'told' | 'likely' | 'open';
-}
-
-interface PrintedDate extends DateMark {
-  line: PrintLine;
 }
 
 /** In days: a receipt is usually uploaded within this time. */
@@ -47,7 +44,8 @@ const twelveHours = /\d[:.]\d\d(?::\d\d)? ?[AP]\.?M\b/i;
  * currency counts only if there is no witness, and a receipt is never of the future.
  */
 export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
-  const dates = printedDates(receipt.prints);
+  const clear = receipt.dates.filter(({ isWellSeparated }) => isWellSeparated);
+  const dates = clear.length > 0 ? clear : receipt.dates; // quantities and prices only if there is nothing else
   const fromCountry = countriesSay(receipt.weights);
   const [first, ...others] = [
     numbersSay(dates),
@@ -81,30 +79,23 @@ function isOpen({ value, otherwise }: DateMark, today: LocalDate): boolean {
   return otherwise !== undefined && isPossible(value, today) && isPossible(otherwise, today);
 }
 
-/** Every date, read with the day first where that is possible; of quantities and prices only if there is nothing else. */
-function printedDates(prints: readonly PrintLine[]): PrintedDate[] {
-  const dates = prints.flatMap((line) => findDates(line, 'day-first').map((mark) => ({ ...mark, line })));
-  const clear = dates.filter(({ isWellSeparated }) => isWellSeparated);
-  return clear.length > 0 ? clear : dates;
-}
-
 /** A number above twelve in one date reveals the order of all dates. */
-function numbersSay(dates: readonly PrintedDate[]): Witness | undefined {
+function numbersSay(dates: readonly DateMark[]): Witness | undefined {
   const clear = dates.filter(
     ({ form, isWellSeparated, otherwise, value }) =>
       form === 'numbers' && isWellSeparated && otherwise === undefined && Number(value.slice(8)) > 12,
   );
-  return mostSay(clear.map(({ isAgainstOrder }) => (isAgainstOrder ? 'month-first' : 'day-first')));
+  return mostSay(clear.map(({ isMonthFirst }) => (isMonthFirst ? 'month-first' : 'day-first')));
 }
 
 /** The same day printed again with the name of its month, or with the year first. */
-function otherDatesSay(dates: readonly PrintedDate[]): Witness | undefined {
+function otherDatesSay(dates: readonly DateMark[]): Witness | undefined {
   const clear = new Set(dates.flatMap(({ form, value }) => (form === 'numbers' ? [] : [value])));
   return mostSay(onlyReadings(dates, (day) => clear.has(day)));
 }
 
 /** Of a reading within the last weeks and one long ago, the first is likely. */
-function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness | undefined {
+function recencySays(dates: readonly DateMark[], today: LocalDate): Witness | undefined {
   const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > recentDays;
   const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
   return mostSay(
@@ -114,7 +105,7 @@ function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness |
 }
 
 /** Where dates have points, the day comes first nearly everywhere. */
-function pointsSay(dates: readonly PrintedDate[]): Witness | undefined {
+function pointsSay(dates: readonly DateMark[]): Witness | undefined {
   return mostSay(
     dates.flatMap(({ isDotted, otherwise }) => (isDotted && otherwise !== undefined ? ['day-first'] : [])),
     'likely',
@@ -122,12 +113,12 @@ function pointsSay(dates: readonly PrintedDate[]): Witness | undefined {
 }
 
 /** The order in which a date is not in the future, if it is in the other. */
-function onlyPossible(dates: readonly PrintedDate[], today: LocalDate): DateOrder | undefined {
+function onlyPossible(dates: readonly DateMark[], today: LocalDate): DateOrder | undefined {
   return mostSay(onlyReadings(dates, (day) => isPossible(day, today)))?.order;
 }
 
 /** The order of each ambiguous date of which one reading is accepted; not of those on which points expire and the like. */
-function onlyReadings(dates: readonly PrintedDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
+function onlyReadings(dates: readonly DateMark[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
   return dates.flatMap(({ value, otherwise, line }): DateOrder[] => {
     if (otherwise === undefined || isAccepted(value) === isAccepted(otherwise)) return [];
     if (find(line.text, dateWords).has('other')) return [];

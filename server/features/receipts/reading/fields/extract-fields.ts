@@ -11,6 +11,7 @@ import { countries, homesOf } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
 import { isMarkedAs, type PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
+import { findDates } from './date-marks.ts';
 import { dateOrder } from './date-order.ts';
 import { type PrintLine, printLines } from './print-lines.ts';
 
@@ -43,7 +44,8 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const own = ownCurrencies(hints);
   const currency = printedCurrency(prints, { weights, shapes, own });
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
-  const expected = { today: hints.today, ...dateOrder({ prints, weights, currency, merchant: name }, hints) };
+  const dates = prints.flatMap(findDates);
+  const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);
   const isConverted = convertedWithin(prints, currency);
   const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
   const likely = [...own, ...currenciesOf(weights)];
@@ -59,7 +61,7 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),
-    date: chooseDate(prints, expected, points.date),
+    date: chooseDate(dates, { today: hints.today, ...order }, points.date),
     currency,
     lines: prints,
   };
