@@ -2,7 +2,7 @@ import { budgetsUndo } from '#server/features/budgets/undo-budgets.service.ts';
 import { categoryUndo } from '#server/features/categories/undo-category.service.ts';
 import { importsUndo } from '#server/features/imports/undo-import.service.ts';
 import { insightsUndo } from '#server/features/insights/findings.service.ts';
-import { removeFiles } from '#server/features/receipts/receipt-files.ts';
+import { removeFiles } from '#server/features/receipts/receipt-files.service.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/remove-recurring.service.ts';
 import { samplesUndo } from '#server/features/sample-data/sample-data.service.ts';

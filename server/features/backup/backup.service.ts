@@ -2,7 +2,7 @@ import {
   everyStoredReceipt,
   isStored,
   type StoredReceipt,
-} from '#server/features/receipts/stored-files.service.ts';
+} from '#server/features/receipts/receipt-files.service.ts';
 import { type AddEntry, writeArchive } from '#server/platform/archive/pack-archive.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readTable, type TableName, tableNames } from '#server/platform/database/table-rows.ts';

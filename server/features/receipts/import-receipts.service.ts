@@ -3,14 +3,11 @@ import { textUpTo } from '#contract/fields.ts';
 import { receiptTypes } from '#contract/receipts.ts';
 import { detachReceipt } from '#server/features/transactions/transactions.service.ts';
 import { archivedId, flag, instant, jsonOf, shownText } from '#server/platform/archive/archived-fields.ts';
-import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRows, insertOwnRow } from '#server/platform/database/own-rows.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fileTypeOf } from './reading/file-type.ts';
-import { removeFiles } from './receipt-files.ts';
-import { findByHash, listKnownIds } from './receipts.queries.ts';
+import { findByHash } from './receipts.queries.ts';
 import { storedLines, storedReading } from './stored-shapes.ts';
 
 const smallWhole = z.int().min(1).max(32_767);
@@ -50,32 +47,8 @@ export function importReceipt(tx: Tx, userId: UserId, row: ArchivedReceipt): Pro
   return insertOwnRow(tx, 'receipts', { ...row, user_id: userId });
 }
 
-/** Removes imported receipts as if they had never been there; their files are forgotten afterwards. */
+/** Removes imported receipts as if they had never been there; their files are removed afterwards. */
 export async function removeImportedReceipts(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
   for (const id of ids) await detachReceipt(tx, userId, id);
   await deleteOwnRows(tx, 'receipts', { user_id: userId, id: ids });
-}
-
-/** Removes the files of those that got no row; if the database cannot be asked, they are swept later. */
-export async function forgetUnusedFiles(
-  deps: Pick<Deps, 'db' | 'files' | 'log'>,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<void> {
-  for (const some of batchesOf(ids, idsAtATime)) {
-    const known = new Set(await listKnownIds(deps.db.read, userId, some).catch(() => some));
-    const unused = some.filter((id) => !known.has(id));
-    await forgetFiles(deps, userId, unused);
-  }
-}
-
-const idsAtATime = 500;
-
-/** Removes files of receipts without a row. */
-export function forgetFiles(
-  deps: Pick<Deps, 'files' | 'log'>,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<void> {
-  return ids.length === 0 ? Promise.resolve() : removeFiles(deps, userId, ids);
 }

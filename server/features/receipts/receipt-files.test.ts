@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
-import { putFiles, removeFiles } from './receipt-files.ts';
+import { putFiles, removeFiles } from './receipt-files.service.ts';
 
 it('the picture of a PDF that cannot be stored is removed', async () => {
   const kept = new Set<string>();

@@ -19,7 +19,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { moveToDeleted } from './deleted-receipts.queries.ts';
-import { documentName, pictureName } from './receipt-files.ts';
+import { documentName, pictureName } from './receipt-files.service.ts';
 import {
   findLines,
   findReceipt,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { draftName } from '#server/platform/files/file-store.ts';
 import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
-import { documentName, pictureName } from './receipt-files.ts';
+import { documentName, pictureName } from './receipt-files.service.ts';
 import { listKnownIds } from './receipts.queries.ts';
 
 const hour = 60 * 60_000;

@@ -30,7 +30,7 @@ import { findMatches } from './find-matches.ts';
 import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
 import { type FieldHints, type Reading, ReadingFailure, type ReadingFailureCode } from './reading/reading.ts';
-import { putFiles, removeFiles } from './receipt-files.ts';
+import { putFiles, removeFiles } from './receipt-files.service.ts';
 import { findByHash, listNamed, type ReceiptRow } from './receipts.queries.ts';
 import {
   type CategoryProposal,

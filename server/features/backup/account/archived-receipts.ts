@@ -2,10 +2,9 @@ import { requestMessages } from '#contract/messages/requests.ts';
 import {
   type ArchivedReceipt,
   findSameReceipt,
-  forgetUnusedFiles,
   importReceipt,
 } from '#server/features/receipts/import-receipts.service.ts';
-import { filesOf } from '#server/features/receipts/stored-files.service.ts';
+import { filesOf, removeUnusedFiles } from '#server/features/receipts/receipt-files.service.ts';
 import { bytesOf, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -30,7 +29,7 @@ export async function withFilesInStore<T>(
     await putFiles(deps, userId, { archive, stored });
     return await use(stored);
   } finally {
-    await forgetUnusedFiles(deps, userId, [...stored.values()]);
+    await removeUnusedFiles(deps, userId, [...stored.values()]);
   }
 }
 

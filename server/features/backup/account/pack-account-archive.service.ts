@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
-import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/stored-files.service.ts';
+import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/receipt-files.service.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';

@@ -8,7 +8,8 @@ import {
   removeImportedImports,
 } from '#server/features/imports/archived-imports.service.ts';
 import { removeDismissed } from '#server/features/insights/insight-actions.service.ts';
-import { forgetFiles, removeImportedReceipts } from '#server/features/receipts/import-receipts.service.ts';
+import { removeImportedReceipts } from '#server/features/receipts/import-receipts.service.ts';
+import { removeUnusedFiles } from '#server/features/receipts/receipt-files.service.ts';
 import {
   removeImportedPostings,
   removeImportedRecurring,
@@ -58,5 +59,5 @@ export async function takeBackArchive(
       yield;
     }
   });
-  await forgetFiles(deps, userId, receiptIds);
+  await removeUnusedFiles(deps, userId, receiptIds);
 }

@@ -1,5 +1,5 @@
 import { backupMessages } from '#contract/messages/archive.ts';
-import { everyStoredReceipt } from '#server/features/receipts/stored-files.service.ts';
+import { everyStoredReceipt } from '#server/features/receipts/receipt-files.service.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
