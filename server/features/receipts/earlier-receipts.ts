@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { DateOrder } from './reading/fields/date-marks.ts';
-import type { ConfirmedOrder, ReadField, ReadMerchant } from './reading/reading.ts';
+import type { ConfirmedOrder, ReadMerchant } from './reading/reading.ts';
 import type { NamedReceipt } from './receipts.queries.ts';
 import { fromStored, isProbablyWrong } from './stored-reading.ts';
 
@@ -33,34 +33,16 @@ export function namesOf(remembered: readonly RememberedMerchant[]): string[] {
   return [...new Set([...names, ...read.map((one) => one.read)])];
 }
 
-interface NamedMerchant {
-  merchant: ReadField<string> | null;
-  /** The name as read, folded; also if it is too garbled to be shown, so that a correction of it is remembered. */
-  merchantFolded: string;
-}
-
 /** Uses the name that the user last gave this merchant; sure unless the match is a guess. */
-export function nameMerchant(
-  read: ReadMerchant | null,
-  remembered: readonly RememberedMerchant[],
-): NamedMerchant {
+export function nameMerchant(read: ReadMerchant | null, remembered: readonly RememberedMerchant[]) {
   if (read === null) return { merchant: null, merchantFolded: '' };
   const { guessedFrom, ...field } = read;
+  /** Also if it is too garbled to be shown, so that a correction of it is remembered. */
   const merchantFolded = fold(guessedFrom ?? field.value);
   const known = remembered.find((one) => one.read === fold(field.value));
-  if (known)
-    return {
-      merchant: named(field, { name: known.name, isGuess: guessedFrom !== undefined }),
-      merchantFolded,
-    };
-  return { merchant: isProbablyWrong(field) ? null : field, merchantFolded };
-}
-
-function named(
-  field: ReadField<string>,
-  { name, isGuess }: { name: string; isGuess: boolean },
-): ReadField<string> {
-  return { ...field, value: name, sure: !isGuess, doubt: isGuess ? 'known_name' : null };
+  if (known === undefined) return { merchant: isProbablyWrong(field) ? null : field, merchantFolded };
+  const doubt = guessedFrom === undefined ? null : ('known_name' as const);
+  return { merchant: { ...field, value: known.name, sure: doubt === null, doubt }, merchantFolded };
 }
 
 /**
