@@ -1,3 +1,4 @@
+import type { Box } from '#contract/boxes.ts';
 import { leastConfidence } from '#contract/limits.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
@@ -8,7 +9,7 @@ import { openImage, type Picture, toPicture } from './picture/picture.ts';
 import { type FieldHints, type ReadField, type Reading, ReadingFailure } from './reading.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { type Engine, hasPrint } from './recognise/text-run.ts';
-import type { Box, Line } from './recognised.ts';
+import type { Line } from './recognised.ts';
 import { extractWithSign } from './second-reading/find-sign.ts';
 import { spellMerchant } from './second-reading/spell-merchant.ts';
 

@@ -1,3 +1,4 @@
+import type { Box } from '#contract/boxes.ts';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
@@ -5,7 +6,6 @@ import type { Doubt } from '#contract/receipts.ts';
 import type { PrintedCurrency } from './fields/currency/currency-marks.ts';
 import type { DateOrder } from './fields/date-marks.ts';
 import type { PrintLine } from './fields/print-lines.ts';
-import type { Box } from './recognised.ts';
 
 /** What is known before the receipt is read. */
 export interface FieldHints {

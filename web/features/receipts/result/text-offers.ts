@@ -1,6 +1,7 @@
+import { type Box, boxAround } from '#contract/boxes.ts';
 import { formatDay, parseDay } from '#contract/calendar.ts';
 import { amountIn } from '#contract/printed-amounts.ts';
-import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
+import type { ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
 /** An area of the picture whose text can be used for a field. */
@@ -43,21 +44,10 @@ function amountsIn(words: readonly TextOnPicture[], hasDecimals: boolean): Offer
       const taken = words.slice(start, start + count);
       const amount = amountIn(taken.map(({ text }) => text).join(' '));
       if (amount?.hasDecimals !== hasDecimals) continue;
-      offers.push({ values: [amount.value], box: around(taken.map(({ box }) => box)) });
+      offers.push({ values: [amount.value], box: boxAround(taken) });
       start += count - 1;
       break;
     }
   }
   return offers;
-}
-
-function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  };
 }

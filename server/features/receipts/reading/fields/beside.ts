@@ -1,4 +1,4 @@
-import { around } from '../recognised.ts';
+import { boxAround } from '#contract/boxes.ts';
 import { findAmountLines, isTotal } from './amount-lines.ts';
 import { countOf } from './letters.ts';
 import { type PrintLine, printLines } from './print-lines.ts';
@@ -21,7 +21,7 @@ function sideOf(prints: readonly PrintLine[], from: number, to: number): PrintLi
   const lines = prints
     .map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to))
     .filter((words) => words.length > 0)
-    .map((words) => ({ words, box: around(words.map(({ box }) => box)) }));
+    .map((words) => ({ words, box: boxAround(words) }));
   return printLines(lines);
 }
 

@@ -1,9 +1,10 @@
+import { boxAround } from '#contract/boxes.ts';
 import type { ReadMerchant } from '../reading.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
 import { bareLetters, type HeadLine, headOf, merchantWords } from './head-lines.ts';
 import { labelVocabulary } from './label-words.ts';
 import { shapeOf, similarity } from './letters.ts';
-import { boxOf, type PrintLine } from './print-lines.ts';
+import type { PrintLine } from './print-lines.ts';
 import { find } from './vocabulary.ts';
 
 /** A possible name. */
@@ -73,7 +74,7 @@ export function merchantCandidates(
       return {
         value: merchant?.name ?? nameOf(lines),
         guessedFrom: merchant?.isGuess === true ? nameOf(lines) : undefined,
-        box: boxOf(lines),
+        box: boxAround(lines),
         clarity,
         isLabelled: lines.some(({ text }) => /\d/.test(text) && find(text, labelVocabulary).size > 0),
         isDoubtful: lines.some(({ isNotice }) => isNotice),

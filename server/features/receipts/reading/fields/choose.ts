@@ -1,6 +1,6 @@
+import type { Box } from '#contract/boxes.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
-import type { Box } from '../recognised.ts';
 
 export interface Candidate<T> {
   value: T;

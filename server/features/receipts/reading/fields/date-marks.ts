@@ -1,8 +1,8 @@
+import { type Box, boxAround } from '#contract/boxes.ts';
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
 import { monthByName } from '#server/platform/month-names.ts';
-import type { Box } from '../recognised.ts';
 import { letters } from './letters.ts';
-import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
+import { type PrintLine, wordsAt } from './print-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
@@ -105,7 +105,7 @@ function dateOf(match: RegExpExecArray, form: DateMark['form'], line: PrintLine)
   return {
     value,
     line,
-    box: boxOf(words),
+    box: boxAround(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     form,
     isWellSeparated: form !== 'numbers' || isWellSeparated(groups['one'] ?? '', groups['two'] ?? ''),

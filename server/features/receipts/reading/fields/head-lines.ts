@@ -1,7 +1,8 @@
+import { boxAround } from '#contract/boxes.ts';
 import { mean } from '../statistics.ts';
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
-import { boxOf, type PrintLine, printLines } from './print-lines.ts';
+import { type PrintLine, printLines } from './print-lines.ts';
 import { find, forgivenAmongNames, vocabularyOf } from './vocabulary.ts';
 
 /** A line of the receipt's header. */
@@ -105,7 +106,7 @@ function leftColumn(line: PrintLine): PrintLine {
   });
   if (gap < 0) return line;
   const words = line.words.slice(0, gap);
-  const [left = line] = printLines([{ words, box: boxOf(words) }]);
+  const [left = line] = printLines([{ words, box: boxAround(words) }]);
   return hasLetters(left.text) ? left : line;
 }
 

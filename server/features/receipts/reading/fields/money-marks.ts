@@ -1,5 +1,6 @@
+import { type Box, boxAround } from '#contract/boxes.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
-import type { Box, Word } from '../recognised.ts';
+import type { Word } from '../recognised.ts';
 import {
   anyMarkPattern,
   currenciesMarked,
@@ -7,7 +8,7 @@ import {
   type PrintedCurrency,
   printedAs,
 } from './currency/currency-marks.ts';
-import { boxOf, type PrintLine, wordsAt } from './print-lines.ts';
+import { type PrintLine, wordsAt } from './print-lines.ts';
 
 /** A printed amount. */
 export interface MoneyMark {
@@ -149,7 +150,7 @@ function moneyOf(
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {
     value,
-    box: boxOf(words),
+    box: boxAround(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     implied: kind.implied,
     negative: sign !== undefined || debit !== undefined,

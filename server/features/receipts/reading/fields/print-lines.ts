@@ -1,4 +1,4 @@
-import { around, type Box, type Line, type Word } from '../recognised.ts';
+import type { Line, Word } from '../recognised.ts';
 import { mean } from '../statistics.ts';
 import { withSigns } from './currency/currency-marks.ts';
 
@@ -91,8 +91,4 @@ export function wordsAt(line: PrintLine, from: number, to: number): readonly Wor
     at += text.length + 1;
     return start < to && start + text.length > from;
   });
-}
-
-export function boxOf(parts: readonly { box: Box }[]): Box {
-  return around(parts.map(({ box }) => box));
 }

@@ -1,6 +1,6 @@
-import type { TextRun } from '../recognise/text-run.ts';
-import { runsByLine } from '../recognise/text-run.ts';
-import { around, type Box, type Word } from '../recognised.ts';
+import { type Box, boxAround } from '#contract/boxes.ts';
+import { levelRun, type TextRun } from '../recognise/text-run.ts';
+import type { Word } from '../recognised.ts';
 import { median } from '../statistics.ts';
 import type { PdfPage } from './pdf-document.ts';
 
@@ -27,10 +27,7 @@ interface Character {
 
 /** The text layer of a page, with the box of each word. */
 export function textOfPage(page: PdfPage): TextRun[] {
-  const lines = linesOf(charactersOf(page));
-  return runsByLine(
-    lines.flatMap((line, index) => wordsOf(line, page).map((word) => ({ ...word, line: `${index}` }))),
-  );
+  return linesOf(charactersOf(page)).map((line) => levelRun(wordsOf(line, page)));
 }
 
 /** What is printed. PDFium also tells blanks and ends of lines where it supposes them; their places tell that better. */
@@ -81,7 +78,7 @@ function wordsOf(line: readonly Character[], { width, height }: PdfPage): Word[]
     const word = words.at(-1);
     if (word === undefined || isApart || (gaps[index] ?? 0) > usual + widerGap)
       words.push({ text, box, confidence: 1 });
-    else Object.assign(word, { text: word.text + text, box: around([word.box, box]) });
+    else Object.assign(word, { text: word.text + text, box: boxAround([word, { box }]) });
   }
   return words;
 }

@@ -1,4 +1,5 @@
-import { around, type Box, type Line } from '../recognised.ts';
+import { boxAround } from '#contract/boxes.ts';
+import type { Line } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -32,7 +33,7 @@ export function groupLines(all: readonly TextRun[]): Line[] {
 
 /** Each with the mean slope of those around it, in which short ones, whose slope is inexact, count by the square of their length. */
 function withSlopeAround(runs: readonly TextRun[]): TextRun[] {
-  const squares = runs.map((run) => boxOf(run).width ** 2);
+  const squares = runs.map((run) => boxAround(run.words).width ** 2);
   return runs.map((run) => {
     let [sum, whole] = [0, 0];
     for (const [index, { y, slope }] of runs.entries()) {
@@ -54,16 +55,12 @@ function offsetFrom(line: readonly TextRun[], run: TextRun, usual: number): numb
 }
 
 function overlapsInside(a: TextRun, b: TextRun): boolean {
-  const [one, other] = [boxOf(a), boxOf(b)];
+  const [one, other] = [boxAround(a.words), boxAround(b.words)];
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   return shared > 0.2 * Math.min(one.width, other.width);
 }
 
-function boxOf({ words }: TextRun): Box {
-  return around(words.map(({ box }) => box));
-}
-
 function toLine(runs: readonly TextRun[]): Line {
   const words = runs.flatMap((run) => run.words).sort((a, b) => a.box.x - b.box.x);
-  return { words, box: around(words.map(({ box }) => box)) };
+  return { words, box: boxAround(words) };
 }

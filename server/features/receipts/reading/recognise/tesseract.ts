@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type Picture, sharpOf, turned } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
-import { type Engine, isUpright, legibilityOf, runsByLine, type TextRun, type Upright } from './text-run.ts';
+import { type Engine, isUpright, legibilityOf, levelRun, type TextRun, type Upright } from './text-run.ts';
 
 /** The part of tesseract.js-core that is used, without its worker. */
 interface TesseractCore {
@@ -69,9 +69,9 @@ export async function openTesseract(): Promise<Tesseract> {
     core.FS.writeFile('/input', await toPng(picture));
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.');
     api.Recognize(null);
-    const words = wordsOfTsv(api.GetTSVText(0), picture);
+    const lines = linesOfTsv(api.GetTSVText(0), picture);
     api.Clear();
-    return runsByLine(words);
+    return lines.map(levelRun);
   }
 }
 
@@ -88,24 +88,23 @@ function toPng(picture: Picture): Promise<Buffer> {
 const word = '5';
 
 /** Parses Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function wordsOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): (Word & { line: string })[] {
-  return tsv.split('\n').flatMap((row) => {
+function linesOfTsv(tsv: string, picture: Pick<Picture, 'width' | 'height'>): Word[][] {
+  const lines = new Map<string, Word[]>();
+  for (const row of tsv.split('\n')) {
     const [level, , block, paragraph, line, , left, top, width, height, confidence, ...texts] =
       row.split('\t');
     const text = texts.join(' ').trim();
-    if (level !== word || text === '') return [];
-    return {
-      text,
-      line: `${block}.${paragraph}.${line}`,
-      confidence: Number(confidence) / 100,
-      box: {
-        x: Number(left) / picture.width,
-        y: Number(top) / picture.height,
-        width: Number(width) / picture.width,
-        height: Number(height) / picture.height,
-      },
+    if (level !== word || text === '') continue;
+    const box = {
+      x: Number(left) / picture.width,
+      y: Number(top) / picture.height,
+      width: Number(width) / picture.width,
+      height: Number(height) / picture.height,
     };
-  });
+    const key = `${block}.${paragraph}.${line}`;
+    lines.set(key, [...(lines.get(key) ?? []), { text, box, confidence: Number(confidence) / 100 }]);
+  }
+  return [...lines.values()];
 }
 
 function ignore(): void {}

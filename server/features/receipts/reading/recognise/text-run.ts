@@ -1,6 +1,7 @@
+import { boxAround } from '#contract/boxes.ts';
 import type { Turn } from '../picture/opened-image.ts';
 import type { Picture } from '../picture/picture.ts';
-import { around, type Word } from '../recognised.ts';
+import type { Word } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 
 /** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
@@ -28,18 +29,16 @@ export interface Engine {
   recognise: (picture: Picture) => Promise<Upright>;
 }
 
-/** Level runs from words in reading order, each with the id of its line. */
-export function runsByLine(words: readonly (Word & { line: string })[]): TextRun[] {
-  return [...Map.groupBy(words, ({ line }) => line).values()].map((run) => {
-    const box = around(run.map((word) => word.box));
-    return {
-      words: run.map(({ text, box, confidence }) => ({ text, box, confidence })),
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      height: median(run.map((word) => word.box.height)),
-      slope: 0,
-    };
-  });
+/** A level run of words. */
+export function levelRun(words: Word[]): TextRun {
+  const box = boxAround(words);
+  return {
+    words,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    height: median(words.map((word) => word.box.height)),
+    slope: 0,
+  };
 }
 
 /** Below this, patterns were mistaken for text. */

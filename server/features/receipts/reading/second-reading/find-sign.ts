@@ -1,8 +1,9 @@
+import type { Box } from '#contract/boxes.ts';
 import { marksIn } from '../fields/currency/currency-marks.ts';
 import { extractFields } from '../fields/extract-fields.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { FieldHints, Reading } from '../reading.ts';
-import type { Box, Line } from '../recognised.ts';
+import type { Line } from '../recognised.ts';
 import { isInside, readAgain } from './read-again.ts';
 
 /** The signs that PP-OCR does not know, and Tesseract does: with its German data, which takes no other for them. */

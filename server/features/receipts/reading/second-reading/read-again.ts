@@ -1,7 +1,8 @@
+import type { Box } from '#contract/boxes.ts';
 import type { Picture } from '../picture/picture.ts';
 import { cutArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';
-import type { Box, Line } from '../recognised.ts';
+import type { Line } from '../recognised.ts';
 import { median } from '../statistics.ts';
 
 /** In pixels: the height of a line as Tesseract reads it best, and the longest line that it gets. */

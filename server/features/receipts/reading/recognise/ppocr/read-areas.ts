@@ -1,5 +1,5 @@
+import type { Box } from '#contract/boxes.ts';
 import type { Picture } from '../../picture/picture.ts';
-import type { Box } from '../../recognised.ts';
 import { mean, median } from '../../statistics.ts';
 import type { TextRun } from '../text-run.ts';
 import { cutArea, stretchContrast } from './cut-area.ts';
