@@ -1,16 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
-import { failAsDamaged } from '../reading.ts';
+import { failAsDamaged, ReadingFailure } from '../reading.ts';
 import { openHeic } from './open-heic.ts';
-import {
-  checkSize,
-  checkSizeOfAvif,
-  decodeOnce,
-  maxPixels,
-  type OpenedImage,
-  scaleTo,
-  type Turn,
-} from './opened-image.ts';
+import { checkSize, decodeOnce, maxPixels, type OpenedImage, scaleTo, type Turn } from './opened-image.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -19,6 +11,9 @@ export interface Picture {
   height: number;
 }
 
+/** Decoding takes up to 25 bytes per pixel. */
+const maxPixelsOfAvif = 12_500_000;
+
 /** Checks the size in the header first, because a file of a few kilobytes can decode to gigabytes. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   const type = fileTypeOf(bytes);
@@ -26,7 +21,7 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(failAsDamaged);
   const { width, height } = header.autoOrient;
   checkSize(width, height);
-  if (type === 'avif') checkSizeOfAvif(width, height);
+  if (type === 'avif' && width * height > maxPixelsOfAvif) throw new ReadingFailure('too_large_avif');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const opened = { image: image.autoOrient().flatten({ background: 'white' }), width, height };
   return type === 'avif' ? decodeOnce(opened).catch(failAsDamaged) : opened;

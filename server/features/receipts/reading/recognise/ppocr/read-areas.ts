@@ -19,21 +19,27 @@ const padding = 16;
 const clear = 0.9;
 const secondLooks = [0.88, 1.15];
 
-/** The text of each area; nothing for areas without any. */
+/** The text of each area; nothing for areas without any. The longest comes first, so that freed memory is large enough for the next. */
 export async function readAreas(
   models: Models,
   picture: Picture,
   areas: readonly TextArea[],
 ): Promise<TextRun[]> {
-  const read = await readLines(models, picture, sized(areas, 1));
-  const unclear = areas.filter((area) => isUnclear(read.get(area) ?? []));
-  const looks = [read];
-  for (const share of secondLooks) looks.push(await readLines(models, picture, sized(unclear, share)));
-  return areas
-    .map((area) =>
-      toRun(agreed(looks.flatMap((look) => (look.has(area) ? [look.get(area) ?? []] : []))), area, picture),
-    )
-    .filter(({ words }) => words.length > 0);
+  const runs: TextRun[] = [];
+  for (const area of areas) runs.push(toRun(await readArea(models, picture, area), area, picture));
+  return runs.filter(({ words }) => words.length > 0);
+}
+
+async function readArea(models: Models, picture: Picture, area: TextArea): Promise<readonly Character[]> {
+  const usual = Math.min(widest, Math.max(height, Math.round((area.length * height) / area.height)));
+  const first = await readLine(models, cutArea(picture, area, { width: usual, height }));
+  if (!isUnclear(first)) return first;
+  const looks = [first];
+  for (const share of secondLooks) {
+    const width = Math.round(usual * share);
+    looks.push(await readLine(models, cutArea(picture, area, { width, height })));
+  }
+  return agreed(looks);
 }
 
 /** Whether it has a date or an amount that may be misread. */
@@ -73,41 +79,12 @@ function isDigit({ text }: Character): boolean {
   return /\d/.test(text);
 }
 
-interface SizedArea {
-  area: TextArea;
-  width: number;
-  height: number;
-}
-
-/** The areas at the size in which they are read, with their width as a share of the usual one. */
-function sized(areas: readonly TextArea[], share: number): SizedArea[] {
-  return areas.map((area) => {
-    const width = Math.min(widest, Math.max(height, Math.round((area.length * height) / area.height)));
-    return { area, width: Math.round(width * share), height };
-  });
-}
-
-async function readLines(
-  models: Models,
-  picture: Picture,
-  lines: readonly SizedArea[],
-): Promise<Map<TextArea, Character[]>> {
-  const read = new Map<TextArea, Character[]>();
-  const longestFirst = [...lines].sort((a, b) => b.width - a.width); // so that freed memory is large enough for the next
-  for (const line of longestFirst) read.set(line.area, await readLine(models, picture, line));
-  return read;
-}
-
 /** Alone, because to map the memory for several lines takes longer than to read them. */
-async function readLine(
-  { recognise, characters, unknownSigns }: Models,
-  picture: Picture,
-  line: SizedArea,
-): Promise<Character[]> {
-  const cut = stretchContrast(cutArea(picture, line.area, line));
+async function readLine({ recognise, characters, unknownSigns }: Models, cut: Picture): Promise<Character[]> {
+  const line = stretchContrast(cut);
   const width = line.width + padding;
   const input = new Float32Array(channels * height * width);
-  fill(input, cut, width);
+  fill(input, line, width);
   const { data, dims } = await recognise(input, [1, channels, height, width]);
   const found = toCharacters(data, {
     characters,
@@ -115,7 +92,7 @@ async function readLine(
     steps: dims[1] ?? 0,
     used: line.width / width,
   });
-  return restoreSpaces(found, cut);
+  return restoreSpaces(found, line);
 }
 
 /** Values from -1 to 1 in every channel; what is wider than the line stays 0. */
