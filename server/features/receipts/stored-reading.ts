@@ -55,9 +55,7 @@ export function linesToStored(lines: readonly PrintLine[]): string {
 /** The API representation. */
 export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'dates'> {
   const lines: ReceiptWithText['lines'] = JSON.parse(stored);
-  const prints = printLines(
-    lines.map(({ words, box }) => ({ box, words: words.map((word) => ({ ...word, confidence: 1 })) })),
-  );
+  const prints = printLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
   const marks = prints.flatMap(findDates);
   const dates = marks
     .filter(({ isWellSeparated }) => isWellSeparated)

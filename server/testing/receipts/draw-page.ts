@@ -1,4 +1,4 @@
-import type { Line, Word } from '#server/features/receipts/reading/recognised.ts';
+import type { Line } from '#server/features/receipts/reading/recognised.ts';
 
 const columns = 40;
 const rows = 40;
@@ -10,17 +10,11 @@ interface Drawing {
 
 /** The lines of a page as a perfect OCR engine would read it: one fixed-width line per text, gaps where there are blanks. */
 export function drawPage(texts: readonly string[], { confidence = 0.95 }: Drawing = {}): Line[] {
-  return texts.flatMap((text, row): Line[] => {
-    const words = [...text.matchAll(/\S+/g)].map(
-      ({ 0: word, index }): Word => ({
-        text: word,
-        box: { x: index / columns, y: (row + 0.2) / rows, width: word.length / columns, height: 0.6 / rows },
-        confidence,
-      }),
-    );
-    const [first, last] = [words[0], words.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const box = { ...first.box, width: last.box.x + last.box.width - first.box.x };
-    return [{ words, box }];
-  });
+  return texts.map((text, row) =>
+    [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+      text: word,
+      box: { x: index / columns, y: (row + 0.2) / rows, width: word.length / columns, height: 0.6 / rows },
+      confidence,
+    })),
+  );
 }

@@ -10,7 +10,7 @@ import { letters, similarity } from './fields/letters.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { openEngine } from './recognise/open-engine.ts';
 import { openTesseract } from './recognise/tesseract.ts';
-import type { Engine } from './recognise/text-run.ts';
+import { type Engine, levelRun } from './recognise/text-run.ts';
 
 const engine = openEngine();
 const read = (bytes: Uint8Array) => readFile(bytes, { engine: () => engine, hints: { today: '2026-11-20' } });
@@ -88,11 +88,7 @@ it('a total on the second page of a scan is found, although there are prices on 
   const pages = [
     ['Harbour Lane Grocers Ltd', '12 Quay Street', '14/03/2026', 'Oat bread 2.35', 'Cheddar 4.80'],
     ['Apples 2.64', 'TOTAL £9.79', 'CASH £10.00', 'CHANGE £0.21'],
-  ].map((lines) =>
-    drawPage(lines).map(({ words, box: { x, y, width, height } }) => {
-      return { words, x: x + width / 2, y: y + height / 2, height, slope: 0 };
-    }),
-  );
+  ].map((lines) => drawPage(lines).map(levelRun));
   const recognise: Engine['recognise'] = async (picture) => ({ picture, turn: 0, runs: pages.shift() ?? [] });
   const sheet = { width: 200, height: 300 };
   const tools = { engine: async () => ({ recognise }), hints: { today: '2026-11-20' } };

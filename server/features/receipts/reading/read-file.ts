@@ -82,7 +82,7 @@ function readText(document: PdfDocument, hints: FieldHints): Reading | null {
   const lines = Array.from({ length: document.pageCount }, (_, index) =>
     groupLines(document.withPage(index, textOfPage)).map((line) => below(line, index)),
   ).flat();
-  const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join('');
+  const text = lines.flatMap((words) => words.map((word) => word.text)).join('');
   if (text.length < fewestCharacters) return null;
   const reading = extractFields(lines, hints);
   return {
@@ -92,9 +92,8 @@ function readText(document: PdfDocument, hints: FieldHints): Reading | null {
 }
 
 /** The line of a page that comes after others of the same height. */
-function below({ words, box }: Line, pages: number): Line {
-  const move = (one: Box) => ({ ...one, y: one.y + pages });
-  return { words: words.map((word) => ({ ...word, box: move(word.box) })), box: move(box) };
+function below(line: Line, pages: number): Line {
+  return line.map(({ box, ...word }) => ({ ...word, box: { ...box, y: box.y + pages } }));
 }
 
 function isOnFirstPage({ y, height }: Box): boolean {

@@ -8,7 +8,4 @@ export interface Word {
 }
 
 /** Words on one printed line, from left to right across all columns. */
-export interface Line {
-  words: Word[];
-  box: Box;
-}
+export type Line = readonly Word[];

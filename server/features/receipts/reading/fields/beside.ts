@@ -1,4 +1,3 @@
-import { boxAround } from '#contract/boxes.ts';
 import { findAmountLines, isTotal } from './amount-lines.ts';
 import { countOf } from './letters.ts';
 import { type PrintLine, printLines } from './print-lines.ts';
@@ -18,11 +17,7 @@ export function leftOfTwo(prints: readonly PrintLine[]): PrintLine[] | undefined
 
 /** The lines with words, of those that start between two places. */
 function sideOf(prints: readonly PrintLine[], from: number, to: number): PrintLine[] {
-  const lines = prints
-    .map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to))
-    .filter((words) => words.length > 0)
-    .map((words) => ({ words, box: boxAround(words) }));
-  return printLines(lines);
+  return printLines(prints.map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to)));
 }
 
 function isReceipt(prints: readonly PrintLine[]): boolean {

@@ -1,4 +1,3 @@
-import { boxAround } from '#contract/boxes.ts';
 import { mean } from '../statistics.ts';
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
@@ -105,8 +104,7 @@ function leftColumn(line: PrintLine): PrintLine {
     return before !== undefined && box.x - before.x - before.width > letter * widestBlank;
   });
   if (gap < 0) return line;
-  const words = line.words.slice(0, gap);
-  const [left = line] = printLines([{ words, box: boxAround(words) }]);
+  const [left = line] = printLines([line.words.slice(0, gap)]);
   return hasLetters(left.text) ? left : line;
 }
 

@@ -1,9 +1,12 @@
-import type { Line, Word } from '../recognised.ts';
+import { type Box, boxAround } from '#contract/boxes.ts';
+import type { Line } from '../recognised.ts';
 import { mean } from '../statistics.ts';
 import { withSigns } from './currency/currency-marks.ts';
 
 /** A printed line as text. */
-export interface PrintLine extends Line {
+export interface PrintLine {
+  words: Line;
+  box: Box;
   /** Its words, joined by spaces. */
   text: string;
   /** Mean of its words. */
@@ -34,16 +37,17 @@ export function printLines(lines: readonly Line[]): PrintLine[] {
     index >= most.linesAbove && index < Math.max(most.linesAbove, lines.length - most.linesBelow);
   return lines
     .filter((_, index) => !isMiddle(index))
-    .map(({ words, ...line }) => ({ ...line, words: bounded(words) }))
-    .filter(({ words }) => words.length > 0)
-    .map((line) => ({
-      ...line,
-      text: withSigns(line.words.map(({ text }) => text).join(' ')),
-      confidence: mean(line.words.map(({ confidence }) => confidence)),
+    .map(bounded)
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      words,
+      box: boxAround(words),
+      text: withSigns(words.map(({ text }) => text).join(' ')),
+      confidence: mean(words.map(({ confidence }) => confidence)),
     }));
 }
 
-function bounded(words: readonly Word[]): Word[] {
+function bounded(words: Line): Line {
   const kept = words
     .filter(({ text }) => text.length <= most.lettersOfWord)
     .map((word) => ({ ...word, text: usualCharacters(word.text) }));
@@ -84,7 +88,7 @@ function isDigit(code: number): boolean {
 }
 
 /** The words that overlap a part of the line's text. */
-export function wordsAt(line: PrintLine, from: number, to: number): readonly Word[] {
+export function wordsAt(line: PrintLine, from: number, to: number): Line {
   let at = 0;
   return line.words.filter(({ text }) => {
     const start = at;

@@ -13,8 +13,7 @@ function run(text: string, { at: [x, y], height = 0.02, slope = 0 }: Print): Tex
   return { words: [{ text, box, confidence: 0.9 }], x: x + box.width / 2, y, height, slope };
 }
 
-const textOf = (runs: TextRun[]) =>
-  groupLines(runs).map((line) => line.words.map(({ text }) => text).join(' '));
+const textOf = (runs: TextRun[]) => groupLines(runs).map((line) => line.map(({ text }) => text).join(' '));
 
 it('a label and the amount at the opposite edge are joined to a line', () => {
   const runs = [

@@ -28,7 +28,9 @@ export function groupLines(all: readonly TextRun[]): Line[] {
     else lines.push([run]);
   }
   const height = (line: readonly TextRun[]) => mean(line.map(level));
-  return lines.sort((a, b) => height(a) - height(b)).map(toLine);
+  return lines
+    .sort((a, b) => height(a) - height(b))
+    .map((line) => line.flatMap(({ words }) => words).sort((a, b) => a.box.x - b.box.x));
 }
 
 /** Each with the mean slope of those around it, in which short ones, whose slope is inexact, count by the square of their length. */
@@ -58,9 +60,4 @@ function overlapsInside(a: TextRun, b: TextRun): boolean {
   const [one, other] = [boxAround(a.words), boxAround(b.words)];
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   return shared > 0.2 * Math.min(one.width, other.width);
-}
-
-function toLine(runs: readonly TextRun[]): Line {
-  const words = runs.flatMap((run) => run.words).sort((a, b) => a.box.x - b.box.x);
-  return { words, box: boxAround(words) };
 }

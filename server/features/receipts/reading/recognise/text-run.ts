@@ -7,7 +7,7 @@ import { mean, median } from '../statistics.ts';
 /** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
 export interface TextRun {
   /** From left to right. */
-  words: Word[];
+  words: readonly Word[];
   /** Its centre and its height across the text, in fractions of the picture. */
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export interface Engine {
 }
 
 /** A level run of words. */
-export function levelRun(words: Word[]): TextRun {
+export function levelRun(words: readonly Word[]): TextRun {
   const box = boxAround(words);
   return {
     words,

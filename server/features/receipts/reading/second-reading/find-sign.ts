@@ -22,16 +22,15 @@ export async function extractWithSign(
   const reading = extractFields(lines, hints);
   const box = reading.amount?.box;
   if (reading.currency !== null || !box) return reading;
-  const [text = ''] = await readAgain(picture, { box, lines, beside: 2 }, [language]);
+  const [text = ''] = await readAgain(picture, { box, words: lines.flat(), beside: 2 }, [language]);
   const found = marksIn(text).find((mark) => unknownSigns.includes(mark));
   return found === undefined ? reading : extractFields(withSign(lines, box, found), hints);
 }
 
 /** The lines, with the sign before the first word of the amount. */
 function withSign(lines: readonly Line[], amount: Box, found: string): Line[] {
-  const first = lines.flatMap(({ words }) => words).find(({ box }) => isInside(box, amount));
-  return lines.map((line) => ({
-    ...line,
-    words: line.words.map((word) => (word === first ? { ...word, text: `${found}${word.text}` } : word)),
-  }));
+  const first = lines.flat().find(({ box }) => isInside(box, amount));
+  return lines.map((line) =>
+    line.map((word) => (word === first ? { ...word, text: `${found}${word.text}` } : word)),
+  );
 }

@@ -2,7 +2,7 @@ import type { Box } from '#contract/boxes.ts';
 import type { Picture } from '../picture/picture.ts';
 import { cutArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';
-import type { Line } from '../recognised.ts';
+import type { Word } from '../recognised.ts';
 import { median } from '../statistics.ts';
 
 /** In pixels: the height of a line as Tesseract reads it best, and the longest line that it gets. */
@@ -12,9 +12,9 @@ const longest = 3000;
 const margin = 0.4;
 
 export interface Part {
-  /** Of words of these lines. */
   box: Box;
-  lines: readonly Line[];
+  /** Of the picture. */
+  words: readonly Word[];
   /** What is added on either side, in heights of the letters. */
   beside: number;
 }
@@ -36,9 +36,9 @@ export async function readAgain(
   return readings;
 }
 
-function cutOut(picture: Picture, { box, lines, beside }: Part): Picture {
-  const words = lines.flatMap((line) => line.words).filter((word) => isInside(word.box, box));
-  const letters = median(words.map((word) => word.box.height)) * picture.height;
+function cutOut(picture: Picture, { box, words, beside }: Part): Picture {
+  const inside = words.filter((word) => isInside(word.box, box));
+  const letters = median(inside.map((word) => word.box.height)) * picture.height;
   const area = {
     x: (box.x + box.width / 2) * picture.width,
     y: (box.y + box.height / 2) * picture.height,

@@ -31,7 +31,11 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
   const languages =
     ofCountry.length === 0 && /\bcafe\b/i.test(merchant.value) ? (['fra'] as const) : ofCountry;
   if (languages.length === 0) return reading;
-  const readings = await readAgain(picture, { box, lines, beside: 0.4 }, languages);
+  const readings = await readAgain(
+    picture,
+    { box, words: lines.flatMap((line) => line.words), beside: 0.4 },
+    languages,
+  );
   const witnesses = readings.map((text) => text.replaceAll(/(?<=g)ú(?=[ei])/gi, 'ü')); // as nothing else is ever written there
   return { ...reading, merchant: { ...merchant, value: restoreLetters(merchant.value, witnesses) } };
 }
