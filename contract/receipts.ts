@@ -99,6 +99,9 @@ export type TextOnPicture = z.infer<typeof textOnPicture>;
 
 const receiptWithText = receipt.extend({
   lines: z.array(textOnPicture.extend({ words: z.array(textOnPicture) })),
+  amounts: z.array(z.object({ box, value: money })).meta({
+    description: 'Every printed amount; whole numbers only if none has decimals or a currency.',
+  }),
   dates: z
     .array(z.object({ box, values: z.array(wireDay) }))
     .meta({ description: 'Every printed date; both days of one of which day and month could be swapped.' }),

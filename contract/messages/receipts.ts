@@ -83,6 +83,12 @@ export const receiptMessages = {
   noneYet: 'No receipts yet.',
 } as const;
 
+/** What a person can do about a receipt whose amount was not read. */
+export function adviseOnAmount({ lines, amounts }: { lines: readonly object[]; amounts: readonly object[] }) {
+  if (lines.length === 0) return receiptMessages.noText;
+  return amounts.length > 0 ? receiptMessages.chooseAmount : receiptMessages.noAmount;
+}
+
 function createdTransactions(names: readonly string[]): string {
   return names.length === 1
     ? `Transaction created: ${nameSome(names)}.`

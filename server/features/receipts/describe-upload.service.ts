@@ -1,5 +1,4 @@
-import { receiptMessages } from '#contract/messages/receipts.ts';
-import { adviseOnAmount } from '#contract/printed-amounts.ts';
+import { adviseOnAmount, receiptMessages } from '#contract/messages/receipts.ts';
 import type { Receipt, UndecidedUpload } from '#contract/receipts.ts';
 import type { RecordedTransaction, Transaction } from '#contract/transactions.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
@@ -35,8 +34,8 @@ export async function describeUpload(
     matches: found,
   };
   if (kind === 'unreadable') {
-    const { lines } = await getReceiptWithText(deps, caller, receiptId);
-    throw new AppError('unreadable', adviseOnAmount(lines), { details });
+    const text = await getReceiptWithText(deps, caller, receiptId);
+    throw new AppError('unreadable', adviseOnAmount(text), { details });
   }
   const message = kind === 'same_file' ? receiptMessages.sameFile : receiptMessages.sameTransaction;
   throw new AppError('duplicate', message, { details });

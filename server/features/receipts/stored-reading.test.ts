@@ -3,7 +3,9 @@ import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { printLines } from './reading/fields/print-lines.ts';
 import { describeText, linesToStored } from './stored-reading.ts';
 
-const datesOn = (...texts: string[]) => describeText(linesToStored(printLines(drawPage(texts)))).dates;
+const textOf = (...texts: string[]) => describeText(linesToStored(printLines(drawPage(texts))));
+const datesOn = (...texts: string[]) => textOf(...texts).dates;
+const amountsOn = (...texts: string[]) => textOf(...texts).amounts.map(({ value }) => value);
 
 it('the text of a receipt comes with its dates and where they are, both ways round where that is possible', () => {
   expect(datesOn('Date: 03/04/2026 17:42', 'Milk 2.40', 'Enjoy by 31/01/2026')).toEqual([
@@ -22,4 +24,18 @@ it('the text of a receipt comes with dates whose month is a word or a Roman numb
 
 it('the text of a receipt comes with no dates that do not exist, and none that amounts and times could be', () => {
   expect(datesOn('31/02/2026', '99/99/2026', '2 1.20', '1.50 2.30', '48.07 17:42', '1234-56-78')).toEqual([]);
+});
+
+it('the text of a receipt comes with every amount, and where each is', () => {
+  expect(textOf('TOTAL 1 234,50').amounts).toEqual([
+    { box: expect.objectContaining({ x: 0.15, width: expect.closeTo(0.2) }), value: 1234.5 },
+  ]);
+  expect(amountsOn('2 x 4.50 9.00', 'TOTAL EUR 9.00A', 'CARD ****2210', 'f7.85')).toEqual([4.5, 9, 9, 7.85]);
+  expect(amountsOn('17:42', '20.11.26', '20/11/2026', 'CHANGE 0.00', 'thanks')).toEqual([]);
+});
+
+it('the text of a receipt comes with whole numbers as amounts only if none has decimals or a currency', () => {
+  expect(amountsOn('Scones 12', '20/11/2026')).toEqual([12]);
+  expect(amountsOn('TOTAL ¥1,280', 'Till 2')).toEqual([1280]);
+  expect(amountsOn('TOTAL 12.80', 'Till 2')).toEqual([12.8]);
 });

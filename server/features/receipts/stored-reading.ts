@@ -2,6 +2,7 @@ import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading, ReceiptWithText } from '#contract/receipts.ts';
 import { findDates } from './reading/fields/date-marks.ts';
+import { findMoney, type MoneyStyle } from './reading/fields/money-marks.ts';
 import { type PrintLine, printLines } from './reading/fields/print-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
 
@@ -53,7 +54,7 @@ export function linesToStored(lines: readonly PrintLine[]): string {
 }
 
 /** The API representation. */
-export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'dates'> {
+export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'amounts' | 'dates'> {
   const lines: ReceiptWithText['lines'] = JSON.parse(stored);
   const prints = printLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
   const marks = prints.flatMap(findDates);
@@ -63,7 +64,15 @@ export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'd
       box,
       values: otherwise === undefined ? [value] : [value, otherwise],
     }));
-  return { lines, dates };
+  const exact = amountsOn(prints, { whole: false });
+  return { lines, amounts: exact.length > 0 ? exact : amountsOn(prints, { whole: true }), dates };
+}
+
+function amountsOn(prints: readonly PrintLine[], style: MoneyStyle): ReceiptWithText['amounts'] {
+  return prints
+    .flatMap((line) => findMoney(line, style))
+    .filter(({ value, implied }) => value > 0 && !implied)
+    .map(({ box, value }) => ({ box, value: toDecimal(value) }));
 }
 
 export function describeReading({ amount, ...others }: StoredReading): ReceiptReading {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { possibleInForm, possibleValues } from './possible-values.ts';
+import { noText } from './receipts.api.ts';
 import { read, receipt, sure } from './testing/receipt.ts';
 
 const box = { x: 0, y: 0, width: 0.2, height: 0.05 };
-const printed = { lines: [], dates: [{ box, values: ['2026-04-03', '2026-03-04'] }] };
+const printed = { ...noText, dates: [{ box, values: ['2026-04-03', '2026-03-04'] }] };
 
 it('the values that were read come first, as they are typed', () => {
   const reading = { ...sure, amount: read(48.07, false, [4.8, 48]) };
-  expect(possibleValues('amount', { ...receipt({ reading }), lines: [], dates: [] })).toEqual([
+  expect(possibleValues('amount', { ...receipt({ reading }), ...noText })).toEqual([
     '48.07',
     '4.80',
     '48.00',

@@ -62,12 +62,15 @@ export function usePlace(isWaiting: boolean): number {
 /** Links to pictures and documents work for ten minutes. */
 const renewalInterval = 5 * 60_000;
 
+/** Of a receipt whose text has not been loaded. */
+export const noText = { lines: [], amounts: [], dates: [] };
+
 /** A receipt with its text and with links that work; until it has loaded, the receipt as known so far, without text. */
 export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
   return useQuery({
     queryKey: ['receipts', 'one', id],
     queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
-    placeholderData: () => known && { ...known, lines: [], dates: [] },
+    placeholderData: () => known && { ...known, ...noText },
     refetchInterval: renewalInterval,
   });
 }

@@ -7,7 +7,7 @@ import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { useReceipt } from '../receipts.api.ts';
+import { noText, useReceipt } from '../receipts.api.ts';
 import styles from '../receipts-page.module.css';
 import { ReceiptView } from './receipt-view.tsx';
 
@@ -55,7 +55,7 @@ function Result({ receipt, ...rest }: ResultProps) {
       {isNotFound(error) ? (
         <Alert tone="error">{error.message}</Alert>
       ) : (
-        <ReceiptView receipt={data ?? { ...receipt, lines: [], dates: [] }} {...rest} />
+        <ReceiptView receipt={data ?? { ...receipt, ...noText }} {...rest} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { receiptMessages } from '#contract/messages/receipts.ts';
+import { adviseOnAmount, receiptMessages } from '#contract/messages/receipts.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import { adviseOnAmount } from '#contract/printed-amounts.ts';
 import type { Receipt, ReceiptWithText } from '#contract/receipts.ts';
 import { readAmount } from '#contract/sums.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -21,7 +20,7 @@ import {
   noteWithPrinted,
   printedCurrency,
 } from '../read-fields.ts';
-import { useReceipt } from '../receipts.api.ts';
+import { noText, useReceipt } from '../receipts.api.ts';
 import { useRemoval } from '../shared/use-removal.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import styles from './receipt-form-dialog.module.css';
@@ -35,7 +34,7 @@ interface ReceiptFormDialogProps {
 /** The form of a new transaction, filled with what was read, and the picture to take the rest from. */
 export function ReceiptFormDialog({ receipt: known, onSaved, onClose }: ReceiptFormDialogProps) {
   const { data, isSuccess, isPlaceholderData } = useReceipt(known._id, known);
-  const receipt = data ?? { ...known, lines: [], dates: [] };
+  const receipt = data ?? { ...known, ...noText };
   return (
     <TransactionFormDialog
       draft={{ ...draftOf(known), possible: possibleInForm(receipt), printedIn: printedCurrency(known) }}
@@ -87,7 +86,7 @@ function ReceiptNotes({ receipt, isComplete, form, onDiscarded }: ReceiptNotesPr
 function notesOf(receipt: ReceiptWithText, isComplete: boolean): string[] {
   const names = fieldsToCompare(receipt).map((field) => fieldLabels[field]);
   const notes = [
-    ...(isComplete && lacksAmount(receipt) ? [adviseOnAmount(receipt.lines)] : []),
+    ...(isComplete && lacksAmount(receipt) ? [adviseOnAmount(receipt)] : []),
     ...(names.length > 0 ? [receiptsPageMessages.compare(names)] : []),
   ];
   return notes.length > 0 ? notes : [receiptMessages.needsDetails];
