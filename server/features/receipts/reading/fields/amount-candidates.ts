@@ -24,8 +24,7 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
   const labelled = [...receipt.totalSpots, ...receipt.tenderedSpots];
   return [...places].map(([value, at]) => {
     const proof = proofOf(value, receipt);
-    const isSupported =
-      at.length > 1 || proof.isTendered || Object.values(receipt.sums).some((sum) => sum.has(value));
+    const isSupported = at.length > 1 || proof.isTendered || receipt.everySum.has(value);
     const isRounded = at.length === 0 && proof.isTenderedLessChange && proof.isRounded;
     const isMeant = (spot: Spot) =>
       (isNear(value, spot) && !isPaidInParts(spot, value, spots)) ||
@@ -54,14 +53,16 @@ export function amountCandidates(spots: readonly Spot[]): AmountCandidate[] {
  * Computed sums one misread digit away from a labelled total, and what was paid if that may be a total after rounding. What is
  * printed twice alike, or is such a sum itself, was not misread.
  */
-function repairs({ sums, totals }: Survey, places: ReadonlyMap<MinorUnits, readonly Spot[]>): MinorUnits[] {
-  const computed = Object.values(sums).flatMap((amounts) => [...amounts]);
-  const isSum = (total: MinorUnits) => Object.values(sums).some((amounts) => amounts.has(total));
-  const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1 && !isSum(total));
+function repairs(
+  { sums, everySum, totals }: Survey,
+  places: ReadonlyMap<MinorUnits, readonly Spot[]>,
+): MinorUnits[] {
+  const mayBeMisread = [...totals].filter((total) => places.get(total)?.length === 1 && !everySum.has(total));
   const isRounded = (paid: MinorUnits) =>
     sums.plusRounding.has(paid) || [...totals].some((total) => isRoundedTo(paid, total));
   const rounded = [...sums.tenderedLessChange].filter(isRounded);
-  return [...rounded, ...computed.filter((value) => mayBeMisread.some((total) => isMisread(total, value)))];
+  const isRepair = (sum: MinorUnits) => mayBeMisread.some((total) => isMisread(total, sum));
+  return [...rounded, ...[...everySum].filter(isRepair)];
 }
 
 /** Whether the amount at this spot may be the value with one digit misread, other than by rounding. */
@@ -75,23 +76,22 @@ function isPaidInParts(total: Spot, part: MinorUnits, spots: readonly Spot[]): b
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */
-export function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
+function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
   return differByOne(String(read), String(printed));
 }
 
 /** Which other amounts lead to a value. */
-function proofOf(value: MinorUnits, { sums, sumsOfPrices, tendered, change, paidWithTip }: Survey) {
+function proofOf(value: MinorUnits, { sums, tendered, change, paidWithTip }: Survey) {
+  const { plusRounding, ...others } = sums;
   const isTendered = tendered.has(value);
   return {
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
-    isSumOfParts: sums.parts.has(value),
-    isSumOfPrices: sumsOfPrices.has(value),
+    isRounded: plusRounding.has(value),
     isWithTip: paidWithTip.some((spot) => spot.value === value),
-    isRounded: sums.plusRounding.has(value),
     isTendered,
-    isTenderedWithoutChange: isTendered && change.has(0),
     isTenderedExactly: isTendered && ![...change].some((part) => part > 0),
+    isWorkedOut: Object.values(others).some((sum) => sum.has(value)) || (isTendered && change.has(0)),
   };
 }
 

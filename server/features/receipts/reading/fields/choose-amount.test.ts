@@ -251,6 +251,13 @@ it('the total of a receipt that is printed once is sure if prices and taxes abov
   expect(amountOf([...prices, 'Total 12.30', 'Members -2.00'])).toMatchObject({ value: 1230, sure: false });
 });
 
+it.each([
+  ['with rounding whose sign is lost', ['Subtotal 26.00', 'GST 1.56', 'Rounding 0.01', 'Total 27.55'], 2755],
+  ['with a part paid back', ['Total 6% supplies -7.89', 'Total 0% supplies 11.10', 'Total 3.21'], 321],
+])('the total of a receipt that is printed once is sure if its parts add up to it: %s', (_, lines, value) => {
+  expect(amountOf(lines)).toMatchObject({ value, sure: true });
+});
+
 it('the total of a receipt is sure if it is one with two taxes, although with one it would be a digit away', () => {
   const lines = ['Lunch 60.00', 'Subtotal 60.00', 'GST 3.00', 'QST 5.99', 'TOTAL 68.99'];
   expect(amountOf(lines)).toMatchObject({ value: 6899, sure: true });

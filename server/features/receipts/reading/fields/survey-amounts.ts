@@ -53,17 +53,18 @@ export function surveyAmounts(spots: readonly Spot[]) {
     });
   };
   const goods = last.filter(({ line: { labels } }) => !labels.has('tendered') && !labels.has('change'));
+  const sums = {
+    tenderedLessChange: combine(paid, change, less),
+    subtotalPlusTax,
+    /** Of two partial totals, such as with and without tax. */
+    parts: combine(calledTotal, calledTotal, addPart),
+    /** Of prices and taxes above a total, if nothing without a label is added or taken off below. */
+    prices: valuesOf(calledTotals.filter(isSumOfPrices)),
+    plusRounding: combine(new Set([...totals, ...net, ...withTaxes]), rounding, round),
+  };
   return {
-    /** That can confirm a total. */
-    sums: {
-      tenderedLessChange: combine(paid, change, less),
-      subtotalPlusTax,
-      /** Sums of two partial totals, such as with and without tax. */
-      parts: combine(calledTotal, calledTotal, addPart),
-      plusRounding: combine(new Set([...totals, ...net, ...withTaxes]), rounding, round),
-    },
-    /** Totals to which prices and taxes above add up, if nothing without a label is added or taken off below. */
-    sumsOfPrices: valuesOf(calledTotals.filter(isSumOfPrices)),
+    sums,
+    everySum: new Set(Object.values(sums).flatMap((amounts) => [...amounts])),
     totals,
     totalSpots,
     /** What was paid of a total and a tip. */
