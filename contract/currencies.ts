@@ -10,8 +10,6 @@ interface CurrencyShape {
   readonly alsoTyped?: readonly string[];
   /** A pattern of its names in English, German, French and Spanish, as typed after a number. */
   readonly words: string;
-  /** Where it is used, 3/4 most likely means the 4th of March. */
-  readonly isMonthFirst?: true;
   /** Units per pound, roughly, where sample prices would be unrealistic otherwise. */
   readonly unitsPerPound?: number;
 }
@@ -20,15 +18,7 @@ const dollarWords = 'dollars?|bucks|dólar(?:es)?';
 
 /** All that the program knows of a display currency, except the picture of its flag in `web/ui/currency-select.tsx`. */
 const table = [
-  {
-    code: 'USD',
-    name: 'United States Dollar',
-    symbol: '$',
-    prefix: '$',
-    decimals: 2,
-    words: dollarWords,
-    isMonthFirst: true,
-  },
+  { code: 'USD', name: 'United States Dollar', symbol: '$', prefix: '$', decimals: 2, words: dollarWords },
   { code: 'EUR', name: 'Euro', symbol: '€', prefix: '€', decimals: 2, words: 'euros?' },
   {
     code: 'GBP',
@@ -49,15 +39,7 @@ const table = [
     alsoTyped: ['￥', '円'],
     unitsPerPound: 150,
   },
-  {
-    code: 'CAD',
-    name: 'Canadian Dollar',
-    symbol: '$',
-    prefix: 'CA$',
-    decimals: 2,
-    words: dollarWords,
-    isMonthFirst: true,
-  },
+  { code: 'CAD', name: 'Canadian Dollar', symbol: '$', prefix: 'CA$', decimals: 2, words: dollarWords },
   { code: 'AUD', name: 'Australian Dollar', symbol: '$', prefix: 'A$', decimals: 2, words: dollarWords },
   {
     code: 'INR',

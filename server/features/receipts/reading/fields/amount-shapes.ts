@@ -1,4 +1,5 @@
-import { type PrintedCurrency, printedAs } from './currency/currency-marks.ts';
+import { isMarkedAs, type PrintedCurrency, printedAs } from './currency/currency-marks.ts';
+import type { MoneyStyle } from './money-marks.ts';
 import type { PrintLine } from './print-lines.ts';
 
 /** On how many lines the last amount is written in each way. */
@@ -40,8 +41,26 @@ export const severalCents = 3;
 /** On fewer lines, a group of thousands may be a misread amount with cents. */
 const severalGroups = 2;
 
+/** How amounts are printed on these lines. Of an unknown currency, those that are likely are given. */
+export function moneyStyle(
+  prints: readonly PrintLine[],
+  currency: PrintedCurrency | null,
+  likely: readonly PrintedCurrency[],
+): MoneyStyle {
+  const shapes = amountShapes(prints);
+  const whole = hasWholeAmounts(shapes, currency, likely);
+  const isMarked = currency !== null && prints.some(({ text }) => isMarkedAs(currency, text));
+  return {
+    whole,
+    thousandths: hasThousandths(shapes, currency),
+    isWithoutCents: shapes.commas + shapes.points === 0,
+    isOpen: whole && !isMarked && !(currency === null ? likely : [currency]).some(isOftenWhole),
+    currency,
+  };
+}
+
 /** Whether amounts have no decimals: by the currency (one that is likely if it is unknown), and by what is printed. */
-export function hasWholeAmounts(
+function hasWholeAmounts(
   printed: AmountShapes,
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
@@ -55,7 +74,7 @@ export function hasWholeAmounts(
 }
 
 /** Whether amounts have three decimals: by the currency or, if it is unknown, by what is printed, as no group of thousands is 0. */
-export function hasThousandths(
+function hasThousandths(
   { commas, points, thousandths }: AmountShapes,
   currency: PrintedCurrency | null,
 ): boolean {
@@ -63,7 +82,7 @@ export function hasThousandths(
   return thousandths > commas + points;
 }
 
-export function isOftenWhole(currency: PrintedCurrency): boolean {
+function isOftenWhole(currency: PrintedCurrency): boolean {
   return isAlwaysWhole(currency) || printedAs(currency).decimals === 'seldom';
 }
 

@@ -1,5 +1,4 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
-import { getCurrency } from '#contract/currencies.ts';
 import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible, recentDays } from './choose-date.ts';
 import { type Country, countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
@@ -181,6 +180,8 @@ function homeSays(home: Country, { currency, prints }: Receipt): Witness | undef
   return { order, verdict: isAbroad || hasOtherClock ? 'open' : 'likely' };
 }
 
+/** Of the first country that uses it. */
 function orderOfCurrency({ currency }: FieldHints): DateOrder {
-  return currency !== undefined && getCurrency(currency).isMonthFirst ? 'month-first' : 'day-first';
+  const [country] = currency === undefined ? [] : countriesUsing(currency);
+  return country === undefined || orderIn(country) === 'day-first' ? 'day-first' : 'month-first';
 }

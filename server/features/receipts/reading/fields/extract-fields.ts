@@ -1,7 +1,7 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
 import { convertedWithin } from './amount-lines.ts';
-import { amountShapes, hasThousandths, hasWholeAmounts, isOftenWhole } from './amount-shapes.ts';
+import { amountShapes, moneyStyle } from './amount-shapes.ts';
 import { leftOfTwo } from './beside.ts';
 import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
@@ -9,7 +9,7 @@ import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
 import { countries, homesOf } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
-import { isMarkedAs, type PrintedCurrency } from './currency/currency-marks.ts';
+import type { PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { findDates } from './date-marks.ts';
 import { dateOrder } from './date-order.ts';
@@ -47,17 +47,12 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const dates = prints.flatMap(findDates);
   const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);
   const isConverted = convertedWithin(prints, currency);
-  const ownShapes = amountShapes(prints.filter((print) => !isConverted(print)));
   const likely = [...own, ...currenciesOf(weights)];
-  const whole = hasWholeAmounts(ownShapes, currency, likely);
-  const style = {
-    whole,
-    thousandths: hasThousandths(ownShapes, currency),
-    isWithoutCents: ownShapes.commas + ownShapes.points === 0,
-    isOpen:
-      whole && !(currency === null ? likely : [currency]).some(isOftenWhole) && !isMarked(prints, currency),
+  const style = moneyStyle(
+    prints.filter((print) => !isConverted(print)),
     currency,
-  };
+    likely,
+  );
   return {
     merchant,
     amount: chooseAmount(prints, style, points.amount),
@@ -65,10 +60,6 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
     currency,
     lines: prints,
   };
-}
-
-function isMarked(prints: readonly PrintLine[], currency: PrintedCurrency | null): boolean {
-  return currency !== null && prints.some(({ text }) => isMarkedAs(currency, text));
 }
 
 /** Of the countries for which the most speaks. */
