@@ -19,29 +19,21 @@ const listed = [
   'created_at',
 ] as const;
 
+function receiptsOf(db: Queryable, userId: UserId) {
+  return db.selectFrom('receipts').select(listed).where('user_id', '=', userId);
+}
+
 /** Most recently uploaded first. */
 export function listReceipts(
   db: Queryable,
   userId: UserId,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReceiptRow[]> {
-  return db
-    .selectFrom('receipts')
-    .select(listed)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return receiptsOf(db, userId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export function findReceipt(db: Queryable, userId: UserId, id: string): Promise<ReceiptRow | undefined> {
-  return db
-    .selectFrom('receipts')
-    .select(listed)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return receiptsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Every recognised line, as JSON. */
@@ -56,12 +48,7 @@ export async function findLines(db: Queryable, userId: UserId, id: string): Prom
 }
 
 export function findByHash(db: Queryable, userId: UserId, fileHash: string): Promise<ReceiptRow | undefined> {
-  return db
-    .selectFrom('receipts')
-    .select(listed)
-    .where('user_id', '=', userId)
-    .where('file_hash', '=', fileHash)
-    .executeTakeFirst();
+  return receiptsOf(db, userId).where('file_hash', '=', fileHash).executeTakeFirst();
 }
 
 /** The receipts among these ids without any transaction. */
@@ -91,10 +78,7 @@ export function listOfMerchant(
   userId: UserId,
   { merchantFolded, limit }: { merchantFolded: string; limit: number },
 ): Promise<ReceiptRow[]> {
-  return db
-    .selectFrom('receipts')
-    .select(listed)
-    .where('user_id', '=', userId)
+  return receiptsOf(db, userId)
     .where('merchant_folded', '=', merchantFolded)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -14,7 +14,7 @@ import { upload } from '#web/platform/upload.ts';
 import type { RequestOptions } from '#web/platform/with-session.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;
-export type Uploaded = ReplyOf<'POST /receipts/upload'>;
+type Uploaded = ReplyOf<'POST /receipts/upload'>;
 
 interface UploadOptions extends RequestOptions {
   onProgress: (sent: number) => void;

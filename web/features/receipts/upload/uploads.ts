@@ -8,7 +8,7 @@ import type { RecordedTransaction } from '#contract/transactions.ts';
 import { ApiError, messageOf } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { isReadForSure } from '../read-fields.ts';
-import { type Uploaded, undecidedOf } from '../receipts.api.ts';
+import { undecidedOf } from '../receipts.api.ts';
 import { isAcceptedFile } from './file-picker.tsx';
 
 /** A selected file and its state. */
@@ -26,16 +26,10 @@ export type UploadState =
   /** From 0 to 1. */
   | { kind: 'sending'; sent: number }
   | { kind: 'reading' }
-  | Done
+  /** Its transaction is recorded. */
+  | { kind: 'done'; receipt: Receipt; transaction: RecordedTransaction }
   | Undecided
   | { kind: 'failed'; message: string; canRetry: boolean };
-
-/** Its transaction is recorded. */
-export interface Done {
-  kind: 'done';
-  receipt: Receipt;
-  transaction: RecordedTransaction;
-}
 
 /** The server has kept it, and the user has to decide. */
 export interface Undecided extends UndecidedUpload {
@@ -68,10 +62,6 @@ export function isWaiting({ state }: Upload): boolean {
 /** It would be rejected again. */
 export function isRefused({ state }: Upload): boolean {
   return state.kind === 'failed' && !state.canRetry;
-}
-
-export function stateOfReply({ receipt, transaction }: Uploaded): Done {
-  return { kind: 'done', receipt, transaction };
 }
 
 /** Errors of the file itself: it would be rejected again. */

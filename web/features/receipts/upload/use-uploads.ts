@@ -9,7 +9,6 @@ import {
   isRefused,
   isWaiting,
   stateOfFailure,
-  stateOfReply,
   toUpload,
   type Upload,
   type UploadState,
@@ -39,12 +38,12 @@ export function useUploads(): Uploads {
     const { id, file, cancel } = upload;
     settle(id, { kind: 'sending', sent: 0 });
     try {
-      const reply = await uploadReceipt(file, {
+      const { receipt, transaction } = await uploadReceipt(file, {
         idempotencyKey: id,
         signal: cancel.signal,
         onProgress: (sent) => settle(id, sent < 1 ? { kind: 'sending', sent } : { kind: 'reading' }),
       });
-      return stateOfReply(reply);
+      return { kind: 'done', receipt, transaction };
     } catch (error) {
       return stateOfFailure(error);
     }
