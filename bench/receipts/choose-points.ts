@@ -8,8 +8,8 @@ import {
 } from '#server/features/receipts/reading/fields/choose.ts';
 import { dateCandidates } from '#server/features/receipts/reading/fields/choose-date.ts';
 import { merchantCandidates } from '#server/features/receipts/reading/fields/choose-merchant.ts';
-import { findDates } from '#server/features/receipts/reading/fields/date-marks.ts';
-import { printLines } from '#server/features/receipts/reading/fields/print-lines.ts';
+import { findDates } from '#server/features/receipts/reading/fields/printed-dates.ts';
+import { toTextLines } from '#server/features/receipts/reading/fields/text-lines.ts';
 import type { Line } from '#server/features/receipts/reading/recognised.ts';
 import { isSameMerchant } from './same-merchant.ts';
 
@@ -38,12 +38,12 @@ export function choosePoints(receipts: readonly Receipt[]): Points {
 }
 
 function amounts({ key, lines }: Receipt): Choice {
-  const spots = findAmountLines(printLines(lines), { whole: false }).flatMap((line) => line.spots);
-  return amountCandidates(spots).map((one) => ({ ...one, isRight: one.value === key.amount_cents }));
+  const found = findAmountLines(toTextLines(lines), { whole: false }).flatMap((line) => line.amounts);
+  return amountCandidates(found).map((one) => ({ ...one, isRight: one.value === key.amount_cents }));
 }
 
 function dates({ key, lines }: Receipt): Choice {
-  const found = dateCandidates(printLines(lines).flatMap(findDates), {
+  const found = dateCandidates(toTextLines(lines).flatMap(findDates), {
     today: '2026-11-20',
     order: 'day-first',
   });
@@ -51,7 +51,7 @@ function dates({ key, lines }: Receipt): Choice {
 }
 
 function names({ key, lines }: Receipt): Choice {
-  const found = merchantCandidates(printLines(lines), []);
+  const found = merchantCandidates(toTextLines(lines), []);
   return found.map((one) => ({ ...one, isRight: isSameMerchant(one.value, key.merchant) }));
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openImage } from '#server/features/receipts/reading/picture/picture.ts';
+import { openImage } from '#server/features/receipts/reading/picture/open-image.ts';
 import { recognisePage } from '#server/features/receipts/reading/read-file.ts';
 import { openEngine } from '#server/features/receipts/reading/recognise/open-engine.ts';
 import type { Line } from '#server/features/receipts/reading/recognised.ts';

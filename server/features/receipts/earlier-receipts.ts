@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
 import { fold } from '#server/platform/fold.ts';
-import type { DateOrder } from './reading/fields/date-marks.ts';
+import type { DateOrder } from './reading/fields/printed-dates.ts';
 import type { ConfirmedOrder, ReadMerchant } from './reading/reading.ts';
 import type { NamedReceipt } from './receipts.queries.ts';
 import { fromStored, isProbablyWrong } from './stored-reading.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
-import { printLines } from './reading/fields/print-lines.ts';
+import { toTextLines } from './reading/fields/text-lines.ts';
 import { describeText, linesToStored } from './stored-reading.ts';
 
-const textOf = (...texts: string[]) => describeText(linesToStored(printLines(drawPage(texts))));
+const textOf = (...texts: string[]) => describeText(linesToStored(toTextLines(drawPage(texts))));
 const datesOn = (...texts: string[]) => textOf(...texts).dates;
 const amountsOn = (...texts: string[]) => textOf(...texts).amounts.map(({ value }) => value);
 

@@ -1,9 +1,9 @@
 import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading, ReceiptWithText } from '#contract/receipts.ts';
-import { findDates } from './reading/fields/date-marks.ts';
-import { findMoney, type MoneyStyle } from './reading/fields/money-marks.ts';
-import { type PrintLine, printLines } from './reading/fields/print-lines.ts';
+import { type AmountFormat, findAmounts } from './reading/fields/printed-amounts.ts';
+import { findDates } from './reading/fields/printed-dates.ts';
+import { type TextLine, toTextLines } from './reading/fields/text-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
 
 /** A suggested category with its reason. */
@@ -44,7 +44,7 @@ export function fromStored(text: string): StoredReading {
   };
 }
 
-export function linesToStored(lines: readonly PrintLine[]): string {
+export function linesToStored(lines: readonly TextLine[]): string {
   const kept = lines.map(({ text, words, box }) => ({
     text,
     box,
@@ -56,7 +56,7 @@ export function linesToStored(lines: readonly PrintLine[]): string {
 /** The API representation. */
 export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'amounts' | 'dates'> {
   const lines: ReceiptWithText['lines'] = JSON.parse(stored);
-  const prints = printLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
+  const prints = toTextLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
   const marks = prints.flatMap(findDates);
   const dates = marks
     .filter(({ isWellSeparated }) => isWellSeparated)
@@ -68,9 +68,9 @@ export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'a
   return { lines, amounts: exact.length > 0 ? exact : amountsOn(prints, { whole: true }), dates };
 }
 
-function amountsOn(prints: readonly PrintLine[], style: MoneyStyle): ReceiptWithText['amounts'] {
+function amountsOn(prints: readonly TextLine[], style: AmountFormat): ReceiptWithText['amounts'] {
   return prints
-    .flatMap((line) => findMoney(line, style))
+    .flatMap((line) => findAmounts(line, style))
     .filter(({ value, implied }) => value > 0 && !implied)
     .map(({ box, value }) => ({ box, value: toDecimal(value) }));
 }

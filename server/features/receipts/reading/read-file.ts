@@ -4,8 +4,8 @@ import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import { textOfPage } from './pdf/text-of-page.ts';
-import { type OpenedImage, type StoredImage, storedImage, type Turn } from './picture/opened-image.ts';
-import { openImage, type Picture, toPicture } from './picture/picture.ts';
+import { openImage, type Picture, toPicture } from './picture/open-image.ts';
+import { type OpenedImage, type Rotation, type StoredImage, storedImage } from './picture/opened-image.ts';
 import { type FieldHints, type ReadField, type Reading, ReadingFailure } from './reading.ts';
 import { groupLines } from './recognise/group-lines.ts';
 import { type Engine, hasPrint } from './recognise/text-run.ts';
@@ -29,7 +29,7 @@ interface ReadingTools {
 interface PictureReading {
   reading: Reading;
   /** The rotation that makes the picture upright; boxes refer to the upright picture. */
-  turn: Turn;
+  turn: Rotation;
 }
 
 /** Fewer characters than this are a stamp or a page number on a scan. */
@@ -58,7 +58,7 @@ async function readPicture(image: OpenedImage, { engine, hints }: ReadingTools):
 export async function recognisePage(
   image: OpenedImage,
   engine: Engine,
-): Promise<{ lines: Line[]; picture: Picture; turn: Turn }> {
+): Promise<{ lines: Line[]; picture: Picture; turn: Rotation }> {
   const { runs, picture, turn } = await engine.recognise(await toPicture(image, workingPixels));
   return hasPrint(runs) ? { lines: groupLines(runs), picture, turn } : { lines: [], picture, turn: 0 };
 }

@@ -4,8 +4,8 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { PrintedCurrency } from './fields/currency/currency-marks.ts';
-import type { DateOrder } from './fields/date-marks.ts';
-import type { PrintLine } from './fields/print-lines.ts';
+import type { DateOrder } from './fields/printed-dates.ts';
+import type { TextLine } from './fields/text-lines.ts';
 
 /** What is known before the receipt is read. */
 export interface FieldHints {
@@ -38,7 +38,7 @@ export interface Reading {
   /** The currency printed on it, or told by its country; null if it is not recognised. */
   currency: PrintedCurrency | null;
   /** For manual corrections. */
-  lines: PrintLine[];
+  lines: TextLine[];
 }
 
 export interface ReadMerchant extends ReadField<string> {

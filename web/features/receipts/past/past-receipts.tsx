@@ -19,7 +19,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { CellButton, cellButtonClass } from '#web/ui/row-buttons.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Blank, columnsOf, ListRow, ListTable, RowActions, TableFoot } from '#web/ui/table.tsx';
-import { CheckMark } from '../check-mark.tsx';
+import { CheckBadge } from '../check-badge.tsx';
 import { isReadForSure, shownFields } from '../read-fields.ts';
 import { Thumbnail } from '../receipt-picture.tsx';
 import { useReceipts } from '../receipts.api.ts';
@@ -102,7 +102,7 @@ function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
             <span className="vh">{receiptsPageMessages.openReceiptOf} </span>
             <span className={styles['named']}>
               <span dir="auto">{name}</span>
-              {isMarked && <CheckMark />}
+              {isMarked && <CheckBadge />}
             </span>
           </Link>
         ),

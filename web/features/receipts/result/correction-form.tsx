@@ -9,7 +9,7 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { CheckMark } from '../check-mark.tsx';
+import { CheckBadge } from '../check-badge.tsx';
 import { fieldLabels, formNames, type ReadField } from '../read-fields.ts';
 import styles from './correction-form.module.css';
 
@@ -53,7 +53,7 @@ export function CorrectionForm({
         {form.failure && <Alert tone="error">{form.failure}</Alert>}
         {isDoubtful && (
           <span className={styles['mark']}>
-            <CheckMark />
+            <CheckBadge />
           </span>
         )}
         <Field label={fieldLabels[field]} error={form.complaints[formNames[field]]} hint={hint}>

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { CheckMark } from '../check-mark.tsx';
+import { CheckBadge } from '../check-badge.tsx';
 import { possibleValues } from '../possible-values.ts';
 import {
   fieldLabels,
@@ -91,7 +91,7 @@ function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFact
   const { doubtful, begin } = correction;
   const isDoubtful = doubtful.includes(field);
   return (
-    <Fact label={fieldLabels[field]} mark={isDoubtful && <CheckMark />} amount={field === 'amount'}>
+    <Fact label={fieldLabels[field]} mark={isDoubtful && <CheckBadge />} amount={field === 'amount'}>
       {begin ? (
         <button
           type="button"

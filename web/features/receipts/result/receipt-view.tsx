@@ -14,10 +14,10 @@ import {
   unsureFields,
 } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { FieldPlaces, OfferPlaces } from './places.tsx';
+import { FieldOverlay, TextOverlay } from './picture-overlay.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import styles from './receipt-view.module.css';
-import { type Offer, offersFor } from './text-offers.ts';
+import { type SelectableText, selectableTexts } from './selectable-texts.ts';
 import { type CorrectionOfFields, useCorrection } from './use-correction.ts';
 
 interface ReceiptViewProps {
@@ -37,7 +37,7 @@ export function ReceiptView({ receipt, large = false, onTyping, onFillIn }: Rece
   const [active, setActive] = useState<ReadField>();
   const currency = foreignCurrency(receipt);
   // A converted amount is not printed.
-  const offers = editing && convertedFrom === undefined ? offersFor(editing, receipt) : [];
+  const offers = editing && convertedFrom === undefined ? selectableTexts(editing, receipt) : [];
   const hint = hintOf(convertedFrom, offers);
   const pointing = { active, onActive: setActive };
   const hasTransaction = receipt.transactions.length > 0;
@@ -80,16 +80,16 @@ export function ReceiptView({ receipt, large = false, onTyping, onFillIn }: Rece
       </section>
       <ReceiptPicture receipt={receipt}>
         {editing ? (
-          <OfferPlaces key={editing} offers={offers} onTake={take} />
+          <TextOverlay key={editing} offers={offers} onTake={take} />
         ) : (
-          <FieldPlaces receipt={receipt} correction={correction} {...pointing} />
+          <FieldOverlay receipt={receipt} correction={correction} {...pointing} />
         )}
       </ReceiptPicture>
     </div>
   );
 }
 
-function hintOf(convertedFrom: string | undefined, offers: readonly Offer[]): string | undefined {
+function hintOf(convertedFrom: string | undefined, offers: readonly SelectableText[]): string | undefined {
   if (convertedFrom !== undefined) return receiptMessages.printedGoesToNote;
   return offers.length > 0 ? receiptsPageMessages.orOnThePicture : undefined;
 }

@@ -7,8 +7,8 @@ import choices from '#web/ui/choice-link.module.css';
 import { cx } from '#web/ui/cx.ts';
 import { fieldLabels, formNames } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { OfferPlaces } from '../result/places.tsx';
-import { offersFor, shownText } from '../result/text-offers.ts';
+import { TextOverlay } from '../result/picture-overlay.tsx';
+import { selectableTexts, shownText } from '../result/selectable-texts.ts';
 import styles from './receipt-form-dialog.module.css';
 
 const printedFields = ['amount', 'merchant', 'date'] as const;
@@ -23,7 +23,7 @@ interface PicturePickerProps {
 export function PicturePicker({ receipt, form }: PicturePickerProps) {
   const [chosen, setChosen] = useState<PrintedField>();
   const [taken, setTaken] = useState<string>();
-  const offered = printedFields.filter((field) => offersFor(field, receipt).length > 0);
+  const offered = printedFields.filter((field) => selectableTexts(field, receipt).length > 0);
   const field = chosen ?? offered[0];
   if (field === undefined) return <ReceiptPicture receipt={receipt} />;
 
@@ -48,9 +48,9 @@ export function PicturePicker({ receipt, form }: PicturePickerProps) {
         </p>
       </div>
       <ReceiptPicture receipt={receipt}>
-        <OfferPlaces
+        <TextOverlay
           key={field}
-          offers={offersFor(field, receipt)}
+          offers={selectableTexts(field, receipt)}
           onTake={(values) => take(field, values)}
         />
       </ReceiptPicture>

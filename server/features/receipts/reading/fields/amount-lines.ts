@@ -9,12 +9,12 @@ import {
 } from './currency/currency-marks.ts';
 import { type Label, labelVocabulary } from './label-words.ts';
 import { countOf } from './letters.ts';
-import { findMoney, type MoneyMark, type MoneyStyle } from './money-marks.ts';
-import type { PrintLine } from './print-lines.ts';
+import { type AmountFormat, findAmounts, type PrintedAmount } from './printed-amounts.ts';
+import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
 
 /** A printed amount and its line. */
-export interface Spot extends MoneyMark {
+export interface Amount extends PrintedAmount {
   line: AmountLine;
   /** Whether no other amount is to the right of it. */
   isLast: boolean;
@@ -22,22 +22,22 @@ export interface Spot extends MoneyMark {
 
 export interface AmountLine {
   index: number;
-  print: PrintLine;
+  print: TextLine;
   labels: ReadonlySet<Label>;
   /** Whether it is in a tax summary table. */
   isInTaxSummary: boolean;
   /** From left to right. */
-  spots: readonly Spot[];
+  amounts: readonly Amount[];
 }
 
 interface LabelledLine {
-  print: PrintLine;
+  print: TextLine;
   labels: ReadonlySet<Label>;
 }
 
 interface RawLine extends LabelledLine {
   hasWords: boolean;
-  marks: readonly MoneyMark[];
+  marks: readonly PrintedAmount[];
 }
 
 const none: ReadonlySet<Label> = new Set();
@@ -64,7 +64,7 @@ const mostOfLine = 16;
 const labelLines = 2;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
-export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle): AmountLine[] {
+export function findAmountLines(prints: readonly TextLine[], style: AmountFormat): AmountLine[] {
   const isConverted = convertedWithin(prints, style.currency ?? null);
   const labelled = prints.map((print) => ({
     print,
@@ -78,24 +78,24 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
       print,
       labels,
       hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
-      marks: findMoney(print, labels.size > 0 ? styleOfLabelled : style).slice(-mostOfLine),
+      marks: findAmounts(print, labels.size > 0 ? styleOfLabelled : style).slice(-mostOfLine),
     }),
   );
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   return raw.map(({ print, marks }, index): AmountLine => {
-    const labels = inContext(labellingLine(raw, index).labels, { hasChange, amounts: marks.length });
-    const spots: Spot[] = [];
+    const labels = inContext(labellingLine(raw, index).labels, { hasChange, count: marks.length });
+    const amounts: Amount[] = [];
     const line: AmountLine = {
       index,
       print,
       labels,
       isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
-      spots,
+      amounts,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
     const isLabelled = labels.size > 0 && !labels.has('number') && !cardNumber.test(print.text);
-    const amounts = marks.filter(({ implied }) => !implied || isLabelled);
-    for (const mark of amounts) spots.push({ ...mark, line, isLast: mark === amounts.at(-1) });
+    const meant = marks.filter(({ implied }) => !implied || isLabelled);
+    for (const mark of meant) amounts.push({ ...mark, line, isLast: mark === meant.at(-1) });
     return line;
   });
 }
@@ -105,9 +105,9 @@ export function findAmountLines(prints: readonly PrintLine[], style: MoneyStyle)
  * counts if the receipt's own is printed, too.
  */
 export function convertedWithin(
-  prints: readonly PrintLine[],
+  prints: readonly TextLine[],
   currency: PrintedCurrency | null,
-): (print: PrintLine) => boolean {
+): (print: TextLine) => boolean {
   if (currency === null) return () => false;
   const isOwnPrinted = prints.some(({ text }) => isMarkedAs(currency, text));
   const isClear = (mark: string) =>
@@ -122,9 +122,9 @@ export function convertedWithin(
  */
 function inContext(
   labels: ReadonlySet<Label>,
-  { hasChange, amounts }: { hasChange: boolean; amounts: number },
+  { hasChange, count }: { hasChange: boolean; count: number },
 ): ReadonlySet<Label> {
-  if (labels.has('otherTotal') && amounts < 2) return new Set(['otherTotal']);
+  if (labels.has('otherTotal') && count < 2) return new Set(['otherTotal']);
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   if (!labels.has('totalPaid')) return labels;
   return hasChange ? new Set(['tendered']) : new Set(labels).add('amountDue');

@@ -1,15 +1,15 @@
 import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
-import { type AmountCandidate, amountCandidates, isTotalAlone, isTotalSpot } from './amount-candidates.ts';
-import { type AmountLine, findAmountLines, isTotal, type Spot } from './amount-lines.ts';
+import { type AmountCandidate, amountCandidates, isJustTotal, isLabelledTotal } from './amount-candidates.ts';
+import { type Amount, type AmountLine, findAmountLines, isTotal } from './amount-lines.ts';
 import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
 import { letters } from './letters.ts';
-import type { MoneyStyle } from './money-marks.ts';
 import { isRefund, isUnpaid } from './not-a-purchase.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { AmountFormat } from './printed-amounts.ts';
 import { isRoundedTo, mostRounded, surveyAmounts } from './survey-amounts.ts';
+import type { TextLine } from './text-lines.ts';
 
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
@@ -19,25 +19,25 @@ const largestShare = 20;
 const mostOfPrice = 0.4;
 
 export function chooseAmount(
-  prints: readonly PrintLine[],
-  style: MoneyStyle,
+  prints: readonly TextLine[],
+  style: AmountFormat,
   points: Points['amount'],
 ): ReadField<MinorUnits> | null {
   const lines = findAmountLines(prints, style);
-  const spots = lines.flatMap((line) => line.spots);
-  const [best, ...others] = rank(amountCandidates(spots), points);
+  const amounts = lines.flatMap((line) => line.amounts);
+  const [best, ...others] = rank(amountCandidates(amounts), points);
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
   const against = doubtOf(best.candidate, rivals, { lines, style });
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
-    against === 'unlabelled' && best.candidate.spots.every(({ line }) => line.labels.size === 0);
+    against === 'unlabelled' && best.candidate.amounts.every(({ line }) => line.labels.size === 0);
   return isPrice ? { ...field, confidence: Math.min(field.confidence, mostOfPrice) } : field;
 }
 
 interface Receipt {
   lines: readonly AmountLine[];
-  style: MoneyStyle;
+  style: AmountFormat;
 }
 
 /** The first reason for doubt; null if there is none. */
@@ -46,46 +46,46 @@ function doubtOf(
   others: readonly AmountCandidate[],
   { lines, style }: Receipt,
 ): Doubt | null {
-  const spots = lines.flatMap((line) => line.spots);
-  const isOnce = best.spots.length === 1;
+  const amounts = lines.flatMap((line) => line.amounts);
+  const isOnce = best.amounts.length === 1;
   if (isRefund(lines) || best.places.some(isNegativeTotal)) return 'refund';
   if (isUnpaid(lines)) return 'not_paid';
-  if (best.proof.isWithTip || spots.some((spot) => isBesides(spot, best))) return 'several';
+  if (best.proof.isWithTip || amounts.some((amount) => isBesides(amount, best))) return 'several';
   if (lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]))) return 'several';
-  if (best.spots.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
+  if (best.amounts.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
-  if (!best.proof.isWorkedOut && !best.places.some(isTotalSpot)) return 'unlabelled';
+  if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
   if (!best.proof.isWorkedOut && isOnce) return 'unconfirmed';
-  if (isPaidOtherwise(best, spots)) return 'several';
-  return style.isOpen || isWithoutPoint(best, spots) ? 'unclear' : null;
+  if (isPaidOtherwise(best, amounts)) return 'several';
+  return style.isOpen || isWithoutPoint(best, amounts) ? 'unclear' : null;
 }
 
 /** Whether no point is printed in it, or in amounts that lead to it: it was missed, or there is none. */
-function isWithoutPoint({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
-  const { everySum } = surveyAmounts(spots.filter(({ implied }) => !implied));
+function isWithoutPoint({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
+  const { everySum } = surveyAmounts(amounts.filter(({ implied }) => !implied));
   return places.every(({ implied }) => implied) && !everySum.has(value);
 }
 
 /** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip. */
-function isPaidOtherwise({ value, places }: AmountCandidate, spots: readonly Spot[]): boolean {
-  const paid = spots.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
-  const all = paid.reduce((sum, spot) => sum + spot.value, 0);
-  const isChange = (spot: Spot, other: Spot) =>
-    other.line.labels.has('change') || other.value === spot.value - value;
-  const isMore = (spot: Spot) =>
-    spot.value > value &&
-    spot.value < 2 * value &&
-    !spot.implied &&
-    !spots.some((other) => isChange(spot, other));
-  const isOther = (spot: Spot) => (spot.value < value || isMore(spot)) && !places.includes(spot);
+function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
+  const paid = amounts.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
+  const all = paid.reduce((sum, amount) => sum + amount.value, 0);
+  const isChange = (amount: Amount, other: Amount) =>
+    other.line.labels.has('change') || other.value === amount.value - value;
+  const isMore = (amount: Amount) =>
+    amount.value > value &&
+    amount.value < 2 * value &&
+    !amount.implied &&
+    !amounts.some((other) => isChange(amount, other));
+  const isOther = (amount: Amount) => (amount.value < value || isMore(amount)) && !places.includes(amount);
   return paid.length > 0 && all !== value && paid.every(isOther);
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
-function isBesides({ line, value }: Spot, best: AmountCandidate): boolean {
+function isBesides({ line, value }: Amount, best: AmountCandidate): boolean {
   const isPart = line.labels.has('besides') && value * largestShare > best.value;
   return isPart || (line.labels.has('withTip') && value > best.value);
 }
@@ -94,27 +94,29 @@ function isBesides({ line, value }: Spot, best: AmountCandidate): boolean {
 const blankTip =
   /^(ADD|PLUS)?(TIP|GRATUITY|PROPINA|TRINKGELD|POURBOIRE|MANCIA|FOOI|DRIKKEPENGE|DRICKS|GORJETA)(AMOUNT|AMT|OPTIONAL|TOTAL)?$/;
 
-function isBlankTip({ print, spots }: AmountLine): boolean {
-  return spots.length === 0 && blankTip.test(letters(print.text));
+function isBlankTip({ print, amounts }: AmountLine): boolean {
+  return amounts.length === 0 && blankTip.test(letters(print.text));
 }
 
 /** Its amount is on the line below where it is called one. */
 function isTip(line: AmountLine | undefined): boolean {
-  return line !== undefined && line.spots.length > 0 && line.labels.has('tip');
+  return line !== undefined && line.amounts.length > 0 && line.labels.has('tip');
 }
 
-function isNegativeTotal(spot: Spot): boolean {
-  return spot.negative && isTotalSpot(spot) && !spot.line.labels.has('tendered');
+function isNegativeTotal(amount: Amount): boolean {
+  return amount.negative && isLabelledTotal(amount) && !amount.line.labels.has('tendered');
 }
 
 /** Of two of them, each is of a receipt of its own. */
 function isPaidTotal(total: AmountCandidate): boolean {
-  return isPaid(total) && total.spots.some(isTotalSpot);
+  return isPaid(total) && total.amounts.some(isLabelledTotal);
 }
 
 /** Whether another amount is called a total further down. */
-function isTotalBelow(other: AmountCandidate, { spots: [spot] }: AmountCandidate): boolean {
-  return other.spots.some((one) => isTotalSpot(one) && one.line.index > (spot?.line.index ?? Infinity));
+function isTotalBelow(other: AmountCandidate, { amounts: [amount] }: AmountCandidate): boolean {
+  return other.amounts.some(
+    (one) => isLabelledTotal(one) && one.line.index > (amount?.line.index ?? Infinity),
+  );
 }
 
 /**
@@ -122,13 +124,13 @@ function isTotalBelow(other: AmountCandidate, { spots: [spot] }: AmountCandidate
  * in a currency whose mark was not read.
  */
 function isTotalWithoutMark(other: AmountCandidate, best: AmountCandidate): boolean {
-  const totals = best.spots.filter(isTotalSpot);
+  const totals = best.amounts.filter(isLabelledTotal);
   const [first] = totals;
   if (first === undefined || !totals.every(isMarked)) return false;
-  return other.spots.some((one) => isTotalAlone(one) && !isMarked(one) && one.line.index < first.line.index);
+  return other.amounts.some((one) => isJustTotal(one) && !isMarked(one) && one.line.index < first.line.index);
 }
 
-function isMarked({ line }: Spot): boolean {
+function isMarked({ line }: Amount): boolean {
   return marksIn(line.print.text).length > 0;
 }
 
@@ -136,7 +138,7 @@ function isMarked({ line }: Spot): boolean {
 function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
   const apart = Math.abs(other.value - value);
   if (apart > mostRounded) return isPaidExactly(other) && isRoundedTo(other.value, value);
-  return apart > 0 && (isPaid(other) || other.places.some(isTotalSpot));
+  return apart > 0 && (isPaid(other) || other.places.some(isLabelledTotal));
 }
 
 /**
@@ -146,7 +148,7 @@ function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boole
 function isRoundedFrom(other: AmountCandidate, best: AmountCandidate): boolean {
   const isShown = best.proof.isRounded || isPaid(best);
   const isRounded = isRoundedTo(best.value, other.value);
-  return isShown && isRounded && (best.places.some(isTotalAlone) || !other.places.some(isTotalAlone));
+  return isShown && isRounded && (best.places.some(isJustTotal) || !other.places.some(isJustTotal));
 }
 
 function isPaid({ proof }: AmountCandidate): boolean {

@@ -1,12 +1,12 @@
 import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, type Evidence, type Points, rank, toField } from './choose.ts';
-import type { DateMark, DateOrder } from './date-marks.ts';
 import type { KnownOrder } from './date-order.ts';
+import type { DateOrder, PrintedDate } from './printed-dates.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
 interface DateCandidate extends Candidate<LocalDate> {
-  marks: readonly DateMark[];
+  marks: readonly PrintedDate[];
   /** Whether it may not be that of the sale, or none at all. */
   isDoubtful: boolean;
 }
@@ -36,7 +36,7 @@ export const recentDays = 120;
 const leastClarity = 0.8;
 
 export function chooseDate(
-  dates: readonly DateMark[],
+  dates: readonly PrintedDate[],
   expected: ExpectedDate,
   points: Points['date'],
 ): ReadDate | null {
@@ -58,7 +58,7 @@ export function chooseDate(
 }
 
 export function dateCandidates(
-  dates: readonly DateMark[],
+  dates: readonly PrintedDate[],
   { today, order }: Omit<ExpectedDate, 'isOrderKnown'>,
 ): DateCandidate[] {
   const found = dates
@@ -92,7 +92,7 @@ export function dateCandidates(
   });
 }
 
-function inOrder(mark: DateMark, order: DateOrder): DateMark {
+function inOrder(mark: PrintedDate, order: DateOrder): PrintedDate {
   const { value, otherwise } = mark;
   return order === 'day-first' || otherwise === undefined
     ? mark
@@ -103,11 +103,11 @@ function inOrder(mark: DateMark, order: DateOrder): DateMark {
  * A date that would be of the future or of long ago is read in the Buddhist calendar, or with the year first, if it is likelier
  * then.
  */
-function withLikelyYear(mark: DateMark, today: LocalDate): DateMark {
+function withLikelyYear(mark: PrintedDate, today: LocalDate): PrintedDate {
   const { value, yearFirst } = mark;
   const isWithin = (day: LocalDate, days: number) =>
     isPossible(day, today) && daysBetween(day, today) <= days;
-  const readAs = (day: LocalDate): DateMark => ({ ...mark, form: 'iso', value: day, otherwise: value });
+  const readAs = (day: LocalDate): PrintedDate => ({ ...mark, form: 'iso', value: day, otherwise: value });
   const buddhist = dayOf(Number(value.slice(0, 4)) - 43, Number(value.slice(5, 7)), Number(value.slice(8)));
   if (!isPossible(value, today) && isWithin(buddhist, fewYears)) return readAs(buddhist);
   if (yearFirst === undefined || isWithin(value, recentDays)) return mark;
@@ -115,7 +115,7 @@ function withLikelyYear(mark: DateMark, today: LocalDate): DateMark {
   return isWithin(yearFirst, most) ? readAs(yearFirst) : mark;
 }
 
-function isYearFirst({ form, otherwise }: DateMark): boolean {
+function isYearFirst({ form, otherwise }: PrintedDate): boolean {
   return form === 'iso' && otherwise !== undefined;
 }
 
@@ -126,7 +126,7 @@ export function isPossible(day: LocalDate, today: LocalDate): boolean {
 }
 
 /** The order in which the date was read; undefined if no order can be told from it. */
-function orderOf(marks: readonly DateMark[], expected: DateOrder): DateOrder | undefined {
+function orderOf(marks: readonly PrintedDate[], expected: DateOrder): DateOrder | undefined {
   const mark = marks.find(({ form }) => form === 'numbers');
   if (mark === undefined || mark.value.slice(5, 7) === mark.value.slice(8)) return undefined;
   if (mark.otherwise !== undefined) return expected;

@@ -1,10 +1,10 @@
 import { boxAround } from '#contract/boxes.ts';
 import type { ReadMerchant } from '../reading.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
-import { bareLetters, type HeadLine, headOf, merchantWords } from './head-lines.ts';
+import { bareLetters, type HeaderLine, headerLines, merchantWords } from './header-lines.ts';
 import { labelVocabulary } from './label-words.ts';
-import { shapeOf, similarity } from './letters.ts';
-import type { PrintLine } from './print-lines.ts';
+import { ocrKey, similarity } from './letters.ts';
+import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
 
 /** A possible name. */
@@ -27,7 +27,7 @@ const mostOffered = 3;
 const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\d年|\p{L}\s*:\s*\S|^\(/u;
 
 export function chooseMerchant(
-  prints: readonly PrintLine[],
+  prints: readonly TextLine[],
   known: readonly string[],
   points: Points['merchant'],
 ): ReadMerchant | null {
@@ -60,10 +60,10 @@ function mayBeBrand(candidate: MerchantCandidate, best: MerchantCandidate): bool
 }
 
 export function merchantCandidates(
-  prints: readonly PrintLine[],
+  prints: readonly TextLine[],
   known: readonly string[],
 ): MerchantCandidate[] {
-  const head = headOf(prints);
+  const head = headerLines(prints);
   return head
     .map((_, from) => nameFrom(head, from))
     .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))
@@ -83,25 +83,25 @@ export function merchantCandidates(
     });
 }
 
-function nameOf(lines: readonly HeadLine[]): string {
+function nameOf(lines: readonly HeaderLine[]): string {
   return lines.map(({ name }) => name).join(' ');
 }
 
 /** The lines from this one on that are one name: it goes on with a form of company, or with a word such as "Trading". */
-function nameFrom(head: readonly HeadLine[], from: number): HeadLine[] {
-  const isNext = (line: HeadLine, index: number) =>
-    index > from && !continues(line, head[index - 1] as HeadLine);
+function nameFrom(head: readonly HeaderLine[], from: number): HeaderLine[] {
+  const isNext = (line: HeaderLine, index: number) =>
+    index > from && !continues(line, head[index - 1] as HeaderLine);
   const next = head.findIndex(isNext);
   return head.slice(from, next < 0 ? head.length : next);
 }
 
-function continues(line: HeadLine, above: HeadLine): boolean {
+function continues(line: HeaderLine, above: HeaderLine): boolean {
   if (above.isLegal || above.said.has('notice') || line.said.has('notice')) return false;
   return startsWithTail(line) || (line.isLegal && (bareLetters(line.name) === '' || startsWithTail(above)));
 }
 
-function evidenceOf(lines: readonly HeadLine[], head: readonly HeadLine[]): Evidence<'merchant'> {
-  const [first] = lines as [HeadLine];
+function evidenceOf(lines: readonly HeaderLine[], head: readonly HeaderLine[]): Evidence<'merchant'> {
+  const [first] = lines as [HeaderLine];
   const last = lines.at(-1) ?? first;
   const [at, below] = [head.indexOf(first), head[head.indexOf(last) + 1]];
   return {
@@ -117,7 +117,7 @@ function evidenceOf(lines: readonly HeadLine[], head: readonly HeadLine[]): Evid
 }
 
 /** Whether it starts with a word such as "Trading", which continues a name from the line above. */
-function startsWithTail({ name }: HeadLine): boolean {
+function startsWithTail({ name }: HeaderLine): boolean {
   const [word = ''] = name.split(/[^\p{L}\d]+/u);
   return find(word, merchantWords).has('tail');
 }
@@ -134,10 +134,13 @@ const alikeFrom = 0.75;
 const goodConfidence = 0.8;
 
 /** The known merchant that these lines name: exactly, but for characters that are often confused, or as a guess. */
-function findKnownMerchant(lines: readonly HeadLine[], known: readonly string[]): KnownMerchant | undefined {
-  const shape = shapeOf(lines.map(({ name }) => name).join(' '));
+function findKnownMerchant(
+  lines: readonly HeaderLine[],
+  known: readonly string[],
+): KnownMerchant | undefined {
+  const shape = ocrKey(lines.map(({ name }) => name).join(' '));
   const [best] = known
-    .map((name) => ({ name, alike: likeness(shapeOf(name), shape) }))
+    .map((name) => ({ name, alike: likeness(ocrKey(name), shape) }))
     .sort((a, b) => b.alike - a.alike);
   if (best === undefined || best.alike < alikeFrom) return undefined;
   const isGuess = best.alike < 1;
@@ -151,8 +154,8 @@ function likeness(one: string, other: string): number {
 }
 
 /** Whether a word that is not in the name was read with confidence. */
-function isOtherwiseWellRead(lines: readonly HeadLine[], name: string): boolean {
-  const known = name.split(/\s+/).map(shapeOf);
+function isOtherwiseWellRead(lines: readonly HeaderLine[], name: string): boolean {
+  const known = name.split(/\s+/).map(ocrKey);
   const words = lines.flatMap((line) => line.words.filter(({ text }) => line.name.includes(text)));
-  return words.some(({ text, confidence }) => confidence >= goodConfidence && !known.includes(shapeOf(text)));
+  return words.some(({ text, confidence }) => confidence >= goodConfidence && !known.includes(ocrKey(text)));
 }

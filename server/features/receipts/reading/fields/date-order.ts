@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { FieldHints } from '../reading.ts';
 import { dateWords, isPossible, recentDays } from './choose-date.ts';
-import { type Country, countriesUsing, countryCodes, homesOf, orderIn } from './country/countries.ts';
+import { type Country, countriesOfUser, countriesUsing, countryCodes, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-marks.ts';
-import type { DateMark, DateOrder } from './date-marks.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { DateOrder, PrintedDate } from './printed-dates.ts';
+import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
 
 export interface KnownOrder {
@@ -15,8 +15,8 @@ export interface KnownOrder {
 }
 
 interface Receipt {
-  prints: readonly PrintLine[];
-  dates: readonly DateMark[];
+  prints: readonly TextLine[];
+  dates: readonly PrintedDate[];
   weights: CountryWeights;
   currency: PrintedCurrency | null;
   merchant: string | undefined;
@@ -55,7 +55,7 @@ export function dateOrder(receipt: Receipt, hints: FieldHints): KnownOrder {
     pointsSay(dates),
     fromCountry,
     currencySays(receipt.currency),
-    ...homesOf(hints).map((home) => homeSays(home, receipt)),
+    ...countriesOfUser(hints).map((home) => homeSays(home, receipt)),
   ].filter((witness) => witness !== undefined);
   const order = first?.order ?? orderOfCurrency(hints);
   const isOrderKnown = first !== undefined && isKnown(first, others);
@@ -74,12 +74,12 @@ function isKnown(first: Witness, others: readonly Witness[]): boolean {
   return others.length > 0 && against.length === 0 && !isMixed;
 }
 
-function isOpen({ value, otherwise }: DateMark, today: LocalDate): boolean {
+function isOpen({ value, otherwise }: PrintedDate, today: LocalDate): boolean {
   return otherwise !== undefined && isPossible(value, today) && isPossible(otherwise, today);
 }
 
 /** A number above twelve in one date reveals the order of all dates. */
-function numbersSay(dates: readonly DateMark[]): Witness | undefined {
+function numbersSay(dates: readonly PrintedDate[]): Witness | undefined {
   const clear = dates.filter(
     ({ form, isWellSeparated, otherwise, value }) =>
       form === 'numbers' && isWellSeparated && otherwise === undefined && Number(value.slice(8)) > 12,
@@ -88,13 +88,13 @@ function numbersSay(dates: readonly DateMark[]): Witness | undefined {
 }
 
 /** The same day printed again with the name of its month, or with the year first. */
-function otherDatesSay(dates: readonly DateMark[]): Witness | undefined {
+function otherDatesSay(dates: readonly PrintedDate[]): Witness | undefined {
   const clear = new Set(dates.flatMap(({ form, value }) => (form === 'numbers' ? [] : [value])));
   return mostSay(onlyReadings(dates, (day) => clear.has(day)));
 }
 
 /** Of a reading within the last weeks and one long ago, the first is likely. */
-function recencySays(dates: readonly DateMark[], today: LocalDate): Witness | undefined {
+function recencySays(dates: readonly PrintedDate[], today: LocalDate): Witness | undefined {
   const isOld = (day = today) => isPossible(day, today) && daysBetween(day, today) > recentDays;
   const between = dates.filter(({ value, otherwise }) => isOld(value) || isOld(otherwise));
   return mostSay(
@@ -104,7 +104,7 @@ function recencySays(dates: readonly DateMark[], today: LocalDate): Witness | un
 }
 
 /** Where dates have points, the day comes first nearly everywhere. */
-function pointsSay(dates: readonly DateMark[]): Witness | undefined {
+function pointsSay(dates: readonly PrintedDate[]): Witness | undefined {
   return mostSay(
     dates.flatMap(({ isDotted, otherwise }) => (isDotted && otherwise !== undefined ? ['day-first'] : [])),
     'likely',
@@ -112,12 +112,12 @@ function pointsSay(dates: readonly DateMark[]): Witness | undefined {
 }
 
 /** The order in which a date is not in the future, if it is in the other. */
-function onlyPossible(dates: readonly DateMark[], today: LocalDate): DateOrder | undefined {
+function onlyPossible(dates: readonly PrintedDate[], today: LocalDate): DateOrder | undefined {
   return mostSay(onlyReadings(dates, (day) => isPossible(day, today)))?.order;
 }
 
 /** The order of each ambiguous date of which one reading is accepted; not of those on which points expire and the like. */
-function onlyReadings(dates: readonly DateMark[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
+function onlyReadings(dates: readonly PrintedDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
   return dates.flatMap(({ value, otherwise, line }): DateOrder[] => {
     if (otherwise === undefined || isAccepted(value) === isAccepted(otherwise)) return [];
     if (find(line.text, dateWords).has('other')) return [];

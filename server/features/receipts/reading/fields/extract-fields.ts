@@ -1,19 +1,19 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
+import { amountFormat, amountShapes } from './amount-format.ts';
 import { convertedWithin } from './amount-lines.ts';
-import { amountShapes, moneyStyle } from './amount-shapes.ts';
-import { leftOfTwo } from './beside.ts';
 import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
-import { countries, homesOf } from './country/countries.ts';
+import { countries, countriesOfUser } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
-import { findDates } from './date-marks.ts';
 import { dateOrder } from './date-order.ts';
-import { type PrintLine, printLines } from './print-lines.ts';
+import { findDates } from './printed-dates.ts';
+import { type TextLine, toTextLines } from './text-lines.ts';
+import { leftOfTwo } from './two-receipts.ts';
 
 /**
  * Extracts the fields. One that was not found is null; a doubtful one has a low confidence. What depends on the country is told
@@ -24,7 +24,7 @@ export function extractFields(
   hints: FieldHints,
   points: Points = shippedPoints,
 ): Reading {
-  const prints = printLines(lines);
+  const prints = toTextLines(lines);
   const left = leftOfTwo(prints);
   if (left === undefined) return extractFromOne(prints, hints, points);
   const { merchant, amount, date, currency } = extractFromOne(left, hints, points);
@@ -37,7 +37,7 @@ export function extractFields(
   };
 }
 
-function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points): Reading {
+function extractFromOne(prints: TextLine[], hints: FieldHints, points: Points): Reading {
   const merchant = chooseMerchant(prints, hints.merchants ?? [], points.merchant);
   const weights = weighCountries(prints);
   const shapes = amountShapes(prints);
@@ -48,7 +48,7 @@ function extractFromOne(prints: PrintLine[], hints: FieldHints, points: Points):
   const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);
   const isConverted = convertedWithin(prints, currency);
   const likely = [...own, ...currenciesOf(weights)];
-  const style = moneyStyle(
+  const style = amountFormat(
     prints.filter((print) => !isConverted(print)),
     currency,
     likely,
@@ -71,6 +71,6 @@ function currenciesOf(weights: CountryWeights): PrintedCurrency[] {
 
 /** The display currency, then that of the place where the user seems to be. */
 function ownCurrencies(hints: FieldHints): PrintedCurrency[] {
-  const local = homesOf(hints).map((code) => countries.get(code)?.currency);
+  const local = countriesOfUser(hints).map((code) => countries.get(code)?.currency);
   return [hints.currency, ...local].filter((currency) => currency !== undefined);
 }

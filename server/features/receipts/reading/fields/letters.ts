@@ -24,7 +24,7 @@ export function letters(text: string): string {
 }
 
 /** Normalises a text by merging characters that OCR confuses. */
-export function shapeOf(text: string): string {
+export function ocrKey(text: string): string {
   return upper(text)
     .replaceAll('RN', 'M')
     .replaceAll('VV', 'W')

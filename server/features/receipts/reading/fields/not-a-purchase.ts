@@ -1,6 +1,6 @@
 import type { AmountLine } from './amount-lines.ts';
 import { letters } from './letters.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { TextLine } from './text-lines.ts';
 
 /** All that a line says beside its amount or number. */
 const refundLabel = new RegExp(
@@ -25,11 +25,11 @@ const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|N
 
 /** Whether money was paid back. */
 export function isRefund(lines: readonly AmountLine[]): boolean {
-  return lines.some(({ print, spots, labels }) => {
-    const isChange = spots.length > 0 && labels.has('change') && !labels.has('total');
+  return lines.some(({ print, amounts, labels }) => {
+    const isChange = amounts.length > 0 && labels.has('change') && !labels.has('total');
     if (isChange) return false;
     const said = withoutNumbers(print);
-    return refundLabel.test(said) || (spots.length > 0 && refundTo.test(said));
+    return refundLabel.test(said) || (amounts.length > 0 && refundTo.test(said));
   });
 }
 
@@ -37,18 +37,18 @@ export function isRefund(lines: readonly AmountLine[]): boolean {
 export function isUnpaid(lines: readonly AmountLine[]): boolean {
   const above = lines.slice(0, lines.findIndex(isPriced));
   const isOfOne = (line: AmountLine, at: number) =>
-    isPriced(line) || lines[at + 1]?.spots.some(({ negative }) => negative);
+    isPriced(line) || lines[at + 1]?.amounts.some(({ negative }) => negative);
   return (
     above.some(({ print }) => offerLabel.test(withoutNumbers(print))) ||
     lines.some((line, at) => unpaidLabel.test(withoutNumbers(line.print)) && !isOfOne(line, at))
   );
 }
 
-function isPriced({ spots }: AmountLine): boolean {
-  return spots.length > 0;
+function isPriced({ amounts }: AmountLine): boolean {
+  return amounts.length > 0;
 }
 
 /** What it says beside numbers such as 24.00, RM24.00 and CN-1182, which may touch a word. */
-function withoutNumbers({ text }: PrintLine): string {
+function withoutNumbers({ text }: TextLine): string {
   return letters(text.replace(/(?:(?<!\p{L})\p{L}{1,3}-?)?\d\S*/gu, ''));
 }

@@ -1,10 +1,10 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type AmountLine, isTotal, type Spot } from './amount-lines.ts';
+import { type Amount, type AmountLine, isTotal } from './amount-lines.ts';
 import type { Label } from './label-words.ts';
 
-export type Amounts = ReadonlySet<MinorUnits>;
+type Values = ReadonlySet<MinorUnits>;
 
-/** Limit of spots per label, as each is compared with every amount. */
+/** Limit of amounts per label, as each is compared with every amount. */
 const mostLabelled = 40;
 /** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
@@ -17,20 +17,20 @@ export const mostRounded: MinorUnits = 4;
 export type Survey = ReturnType<typeof surveyAmounts>;
 
 /** Facts about all amounts of a receipt, which each candidate is compared with. */
-export function surveyAmounts(spots: readonly Spot[]) {
-  const last = spots.filter(({ isLast }) => isLast);
+export function surveyAmounts(amounts: readonly Amount[]) {
+  const last = amounts.filter(({ isLast }) => isLast);
   const where = (isMeant: (line: AmountLine) => boolean) =>
     last.filter(({ line }) => isMeant(line)).slice(-mostLabelled);
   const labelled = (...labels: Label[]) =>
     valuesOf(where((line) => labels.some((label) => line.labels.has(label))));
   const calledTotals = where(isTotal);
-  const isRounded = ({ value }: Spot) => calledTotals.some((total) => isRoundedTo(value, total.value));
-  const tenderedSpots = where((line) => line.labels.has('tendered') && !isTotal(line));
+  const isRounded = ({ value }: Amount) => calledTotals.some((total) => isRoundedTo(value, total.value));
+  const tenderedAmounts = where((line) => line.labels.has('tendered') && !isTotal(line));
   const withTip = combine(valuesOf(calledTotals), labelled('tip'), add);
-  const paidWithTip = [...calledTotals, ...tenderedSpots].filter(({ value }) => withTip.has(value));
+  const paidWithTip = [...calledTotals, ...tenderedAmounts].filter(({ value }) => withTip.has(value));
   const rounded = where(({ labels }) => labels.has('rounding')).filter(isRounded);
-  const totalSpots = [...calledTotals, ...rounded, ...paidWithTip];
-  const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedSpots)];
+  const totalAmounts = [...calledTotals, ...rounded, ...paidWithTip];
+  const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedAmounts)];
   const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
   const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
   const net = labelled('subtotal', 'beforeTax', 'net');
@@ -43,7 +43,7 @@ export function surveyAmounts(spots: readonly Spot[]) {
   );
   const priced = last.filter(({ line: { labels } }) => labels.size === 0 || labels.has('tax'));
   const lastPrice = priced.findLast(({ line }) => line.labels.size === 0 && !line.isInTaxSummary);
-  const isSumOfPrices = ({ line, value }: Spot) => {
+  const isSumOfPrices = ({ line, value }: Amount) => {
     if (lastPrice === undefined || lastPrice.line.index > line.index) return false;
     let sum = 0;
     const above = priced.filter((price) => price.line.index < line.index);
@@ -66,13 +66,13 @@ export function surveyAmounts(spots: readonly Spot[]) {
     sums,
     everySum: new Set(Object.values(sums).flatMap((amounts) => [...amounts])),
     totals,
-    totalSpots,
+    totalAmounts,
     /** What was paid of a total and a tip. */
     paidWithTip,
-    totalLines: totalSpots.map(({ line }) => line.index),
+    totalLines: totalAmounts.map(({ line }) => line.index),
     tendered,
-    tenderedSpots,
-    tenderedLine: Math.min(...tenderedSpots.map(({ line }) => line.index)),
+    tenderedAmounts,
+    tenderedLine: Math.min(...tenderedAmounts.map(({ line }) => line.index)),
     change,
     largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
@@ -85,17 +85,17 @@ export function isRoundedTo(rounded: MinorUnits, exact: MinorUnits): boolean {
   return roundedTo.some((step) => isRounded(step) && apart <= Math.max(mostRounded, step / 2));
 }
 
-function valuesOf(spots: readonly Spot[]): Amounts {
-  return new Set(spots.map(({ value }) => value));
+function valuesOf(amounts: readonly Amount[]): Values {
+  return new Set(amounts.map(({ value }) => value));
 }
 
-function signed({ value, negative }: Spot): MinorUnits {
+function signed({ value, negative }: Amount): MinorUnits {
   return negative ? -value : value;
 }
 
 type Combination = (a: MinorUnits, b: MinorUnits) => MinorUnits[];
 
-function combine(left: Amounts, right: Amounts, results: Combination): Amounts {
+function combine(left: Values, right: Values, results: Combination): Values {
   return new Set([...left].flatMap((a) => [...right].flatMap((b) => results(a, b))));
 }
 

@@ -1,4 +1,4 @@
-import { differByOne, letters, shapeOf } from './letters.ts';
+import { differByOne, letters, ocrKey } from './letters.ts';
 
 /** Phrases to find in recognised text, by their letters without spaces. */
 export interface Vocabulary<Name> {
@@ -67,7 +67,7 @@ function meantBy<Name>(part: string, isWhole: boolean, vocabulary: Vocabulary<Na
   const near = new Set([part, ...withoutOne(part)].flatMap((short) => shortened.get(short) ?? []));
   return [...near]
     .filter((phrase) => differByOne(part, phrase))
-    .filter((phrase) => phrase.length >= forgivenFrom || shapeOf(phrase) === shapeOf(part))
+    .filter((phrase) => phrase.length >= forgivenFrom || ocrKey(phrase) === ocrKey(part))
     .flatMap((phrase) => [...(names.get(phrase) ?? [])]);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { receiptHeic, writeHeic } from '#server/testing/receipts/write-heic.ts';
-import { openImage } from './picture.ts';
+import { openImage } from './open-image.ts';
 
 it('a HEIC is opened', async () => {
   const { image, ...size } = await openImage(receiptHeic);

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { whitePng } from '#server/testing/receipts/white-png.ts';
+import { openImage } from './open-image.ts';
 import { storedImage } from './opened-image.ts';
-import { openImage } from './picture.ts';
 
 const red = '#c02020';
 const [width, height] = [96, 64];

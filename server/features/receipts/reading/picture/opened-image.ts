@@ -9,7 +9,7 @@ export interface OpenedImage {
 }
 
 /** Degrees clockwise to make a picture upright. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
 export const maxPixels = 40_000_000;
 const maxSide = 20_000;
@@ -49,7 +49,7 @@ export interface StoredImage {
 /** A photo of 3000 by 2250. A long receipt stays wide enough to be read. */
 const storedPixels = 6_750_000;
 
-export async function storedImage(opened: OpenedImage, turn: Turn): Promise<StoredImage> {
+export async function storedImage(opened: OpenedImage, turn: Rotation): Promise<StoredImage> {
   const longestSide = Math.round(Math.max(opened.width, opened.height) * scaleTo(storedPixels, opened));
   const { data, info } = await opened.image
     .clone()

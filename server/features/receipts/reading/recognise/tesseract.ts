@@ -2,9 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Picture, sharpOf, turned } from '../picture/picture.ts';
+import { type Picture, sharpOf, turned } from '../picture/open-image.ts';
 import type { Word } from '../recognised.ts';
-import { type Engine, isUpright, legibilityOf, levelRun, type TextRun, type Upright } from './text-run.ts';
+import {
+  type Engine,
+  isUpright,
+  legibilityOf,
+  levelRun,
+  type TextRun,
+  type UprightText,
+} from './text-run.ts';
 
 /** The part of tesseract.js-core that is used, without its worker. */
 interface TesseractCore {
@@ -54,8 +61,8 @@ export async function openTesseract(): Promise<Tesseract> {
     core.FS.unlink(`/${language}.traineddata`);
   }
 
-  async function recognise(source: Picture): Promise<Upright> {
-    let best: Upright = { picture: source, turn: 0, runs: await read(source) };
+  async function recognise(source: Picture): Promise<UprightText> {
+    let best: UprightText = { picture: source, turn: 0, runs: await read(source) };
     for (const turn of [90, 270, 180] as const) {
       if (isUpright(best.runs, certainOfUpright)) break;
       const picture = await turned(source, turn);

@@ -1,6 +1,6 @@
 import { boxAround } from '#contract/boxes.ts';
-import type { Turn } from '../picture/opened-image.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../picture/open-image.ts';
+import type { Rotation } from '../picture/opened-image.ts';
 import type { Word } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 
@@ -17,16 +17,16 @@ export interface TextRun {
 }
 
 /** The text of a picture, which is upright now. */
-export interface Upright {
+export interface UprightText {
   picture: Picture;
   /** How the picture was turned to make it upright. */
-  turn: Turn;
+  turn: Rotation;
   runs: TextRun[];
 }
 
 /** Finds and recognises the text of a picture, which may be on its side or upside down. */
 export interface Engine {
-  recognise: (picture: Picture) => Promise<Upright>;
+  recognise: (picture: Picture) => Promise<UprightText>;
 }
 
 /** A level run of words. */

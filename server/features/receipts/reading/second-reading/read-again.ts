@@ -1,6 +1,6 @@
 import type { Box } from '#contract/boxes.ts';
-import type { Picture } from '../picture/picture.ts';
-import { cutArea } from '../recognise/ppocr/cut-area.ts';
+import type { Picture } from '../picture/open-image.ts';
+import { cropArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';
 import type { Word } from '../recognised.ts';
 import { median } from '../statistics.ts';
@@ -47,7 +47,7 @@ function cutOut(picture: Picture, { box, words, beside }: Part): Picture {
     angle: 0,
   };
   const scale = Math.min(lineHeight / (letters * (1 + margin)), longest / area.length);
-  return cutArea(picture, area, {
+  return cropArea(picture, area, {
     width: Math.round(area.length * scale),
     height: Math.round(area.height * scale),
   });

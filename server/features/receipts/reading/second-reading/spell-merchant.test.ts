@@ -4,7 +4,7 @@ import { accentedShops, fonts } from '#server/testing/receipts/accented-receipts
 import type { PdfFont } from '#server/testing/receipts/compose-letters.ts';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
 import { type Photo, photograph } from '#server/testing/receipts/photograph.ts';
-import { printLines } from '../fields/print-lines.ts';
+import { toTextLines } from '../fields/text-lines.ts';
 import { readFile } from '../read-file.ts';
 import { openEngine } from '../recognise/open-engine.ts';
 import { languagesFor } from './spell-merchant.ts';
@@ -58,7 +58,7 @@ it.runIf(isNightly).each<Photo>(['tilted', 'blurred', 'shadowed', 'creased'])(
 );
 
 it('the languages are those of the country of the receipt, or else of the user', () => {
-  const asked = (lines: string[], home = {}) => languagesFor(printLines(drawPage(lines)), home);
+  const asked = (lines: string[], home = {}) => languagesFor(toTextLines(drawPage(lines)), home);
   expect(asked(['Stern', 'USt-IdNr. DE123456789'])).toEqual(['deu', 'fra']);
   expect(asked(['Star', 'GST ID 000123456789'], { region: 'DE' })).toEqual([]);
   expect(asked(['Stern', 'TOTAL 4,50'], { timeZone: 'Europe/Warsaw' })).toEqual(['pol']);

@@ -1,7 +1,7 @@
-import { homesOf } from '../fields/country/countries.ts';
+import { countriesOfUser } from '../fields/country/countries.ts';
 import { weighCountries } from '../fields/country/weigh-countries.ts';
-import type { PrintLine } from '../fields/print-lines.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { TextLine } from '../fields/text-lines.ts';
+import type { Picture } from '../picture/open-image.ts';
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Language } from '../recognise/tesseract.ts';
 import { readAgain } from './read-again.ts';
@@ -41,9 +41,9 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
 }
 
 /** That of most first: of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
-export function languagesFor(prints: readonly PrintLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
+export function languagesFor(prints: readonly TextLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
   const weights = new Map(weighCountries(prints));
-  for (const home of homesOf(hints)) weights.set(home, (weights.get(home) ?? 0) + 1);
+  for (const home of countriesOfUser(hints)) weights.set(home, (weights.get(home) ?? 0) + 1);
   const most = Math.max(1, ...weights.values());
   const likeliest = [...weights].filter(([, weight]) => weight === most).map(([country]) => country);
   const countOf = (language: Language) =>

@@ -1,6 +1,6 @@
 import type { FieldHints } from '../../reading.ts';
 import type { PrintedCurrency } from '../currency/currency-marks.ts';
-import type { DateOrder } from '../date-marks.ts';
+import type { DateOrder } from '../printed-dates.ts';
 import { countryTable } from './country-table.ts';
 
 /** ISO 3166. */
@@ -44,7 +44,7 @@ export function orderIn(country: Country): DateOrder | 'mixed' {
 }
 
 /** Where the user seems to be: by the time zone, then by the browser. */
-export function homesOf({ timeZone, region }: Pick<FieldHints, 'timeZone' | 'region'>): Country[] {
+export function countriesOfUser({ timeZone, region }: Pick<FieldHints, 'timeZone' | 'region'>): Country[] {
   return [timeZone && zoneCountry(timeZone), region].filter((code) => code !== undefined);
 }
 

@@ -1,6 +1,6 @@
-import { amountShapes } from '../amount-shapes.ts';
+import { amountShapes } from '../amount-format.ts';
 import { currenciesMarked, isWeakMark, marksIn } from '../currency/currency-marks.ts';
-import type { PrintLine } from '../print-lines.ts';
+import type { TextLine } from '../text-lines.ts';
 import { find, forgivenAmongNames, vocabularyOf } from '../vocabulary.ts';
 import { type Country, comma, countries, countriesUsing, countryCodes } from './countries.ts';
 import { countryTable, noEvidence, sharedPhrases } from './country-table.ts';
@@ -23,7 +23,7 @@ export const clearLead = 2;
 /** Fewer amounts do not tell how cents are separated. */
 const fewestAmounts = 3;
 
-export function weighCountries(prints: readonly PrintLine[]): CountryWeights {
+export function weighCountries(prints: readonly TextLine[]): CountryWeights {
   const found = new Map(prints.flatMap(({ text }) => cluesIn(text)).map((clue) => [clue.name, clue]));
   const weights = new Map<Country, number>();
   for (const clue of [...found.values(), cluesInSeparators(prints)])
@@ -66,7 +66,7 @@ function cluesInMarks(text: string): Clue[] {
 }
 
 /** Speaks against the countries that separate cents otherwise than this receipt does. */
-function cluesInSeparators(prints: readonly PrintLine[]): Omit<Clue, 'name'> {
+function cluesInSeparators(prints: readonly TextLine[]): Omit<Clue, 'name'> {
   const { commas, points } = amountShapes(prints);
   const isTold = Math.max(commas, points) >= fewestAmounts && Math.min(commas, points) * 4 <= commas + points;
   const others = commas > points ? countryCodes.filter((code) => !comma.includes(code)) : comma;

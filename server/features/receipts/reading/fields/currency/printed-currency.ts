@@ -1,9 +1,9 @@
-import { type AmountShapes, isAlwaysWhole, severalCents } from '../amount-shapes.ts';
+import { type AmountShapes, isAlwaysWhole, severalCents } from '../amount-format.ts';
 import { countriesUsing } from '../country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from '../country/weigh-countries.ts';
 import { labelVocabulary } from '../label-words.ts';
 import { upper } from '../letters.ts';
-import type { PrintLine } from '../print-lines.ts';
+import type { TextLine } from '../text-lines.ts';
 import { find } from '../vocabulary.ts';
 import {
   codeLength,
@@ -34,7 +34,7 @@ const leadAbroad = 3;
  * Without any mark it is that of the likeliest country, if much more speaks for that than for the user's own.
  */
 export function printedCurrency(
-  prints: readonly PrintLine[],
+  prints: readonly TextLine[],
   { weights, own, shapes }: Known,
 ): PrintedCurrency | null {
   const evidenceOf = (currency: PrintedCurrency) =>
@@ -62,7 +62,7 @@ export function printedCurrency(
 }
 
 /** The weak marks beside a total that are codes, or that stand beside another amount, too: they are no other words there. */
-function clearBesideTotal(prints: readonly PrintLine[]): ReadonlySet<string> {
+function clearBesideTotal(prints: readonly TextLine[]): ReadonlySet<string> {
   const weak = prints.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
   const countOf = (mark: string) => weak.filter((marks) => marks.has(mark)).length;
   const besideTotal = prints.flatMap(({ text }, index) => {

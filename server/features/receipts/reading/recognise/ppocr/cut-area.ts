@@ -1,8 +1,8 @@
-import type { Picture } from '../../picture/picture.ts';
+import type { Picture } from '../../picture/open-image.ts';
 import type { TextArea } from './text-areas.ts';
 
 /** Cuts a possibly tilted area out of a picture, level and scaled to a height. Beyond the edges, pixels repeat. */
-export function cutArea(picture: Picture, area: TextArea, size: { width: number; height: number }): Picture {
+export function cropArea(picture: Picture, area: TextArea, size: { width: number; height: number }): Picture {
   const { width, height } = size;
   const [cos, sin] = [Math.cos(area.angle), Math.sin(area.angle)];
   const [across, down] = [area.length / width, area.height / height];

@@ -1,5 +1,5 @@
-import type { Turn } from '../../picture/opened-image.ts';
-import { turned } from '../../picture/picture.ts';
+import { turned } from '../../picture/open-image.ts';
+import type { Rotation } from '../../picture/opened-image.ts';
 import { type Engine, isUpright, legibilityOf, type TextRun } from '../text-run.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';
@@ -31,7 +31,7 @@ export async function openPpOcr(): Promise<Engine> {
         ? first
         : clearer(first, await sampled(180));
       const others = await readAreas(models, picture, lines.slice(sampleSize));
-      return { picture, turn: ((side + flip) % 360) as Turn, runs: [...sample, ...others] };
+      return { picture, turn: ((side + flip) % 360) as Rotation, runs: [...sample, ...others] };
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Box } from '#contract/boxes.ts';
-import type { Picture } from '../../picture/picture.ts';
+import type { Picture } from '../../picture/open-image.ts';
 import { mean, median } from '../../statistics.ts';
 import type { TextRun } from '../text-run.ts';
-import { cutArea, stretchContrast } from './cut-area.ts';
+import { cropArea, stretchContrast } from './cut-area.ts';
 import { restoreSpaces } from './lost-spaces.ts';
 import type { Models } from './models.ts';
 import type { TextArea } from './text-areas.ts';
@@ -32,12 +32,12 @@ export async function readAreas(
 
 async function readArea(models: Models, picture: Picture, area: TextArea): Promise<readonly Character[]> {
   const usual = Math.min(widest, Math.max(height, Math.round((area.length * height) / area.height)));
-  const first = await readLine(models, cutArea(picture, area, { width: usual, height }));
+  const first = await readLine(models, cropArea(picture, area, { width: usual, height }));
   if (!isUnclear(first)) return first;
   const looks = [first];
   for (const share of secondLooks) {
     const width = Math.round(usual * share);
-    looks.push(await readLine(models, cutArea(picture, area, { width, height })));
+    looks.push(await readLine(models, cropArea(picture, area, { width, height })));
   }
   return agreed(looks);
 }

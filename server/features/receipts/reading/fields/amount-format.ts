@@ -1,6 +1,6 @@
 import { isMarkedAs, type PrintedCurrency, printedAs } from './currency/currency-marks.ts';
-import type { MoneyStyle } from './money-marks.ts';
-import type { PrintLine } from './print-lines.ts';
+import type { AmountFormat } from './printed-amounts.ts';
+import type { TextLine } from './text-lines.ts';
 
 /** On how many lines the last amount is written in each way. */
 export interface AmountShapes {
@@ -26,7 +26,7 @@ const shapes = {
   thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
 };
 
-export function amountShapes(prints: readonly PrintLine[]): AmountShapes {
+export function amountShapes(prints: readonly TextLine[]): AmountShapes {
   const linesWith = (shape: RegExp) => prints.filter(({ text }) => shape.test(text)).length;
   return {
     commas: linesWith(shapes.commas),
@@ -42,11 +42,11 @@ export const severalCents = 3;
 const severalGroups = 2;
 
 /** How amounts are printed on these lines. Of an unknown currency, those that are likely are given. */
-export function moneyStyle(
-  prints: readonly PrintLine[],
+export function amountFormat(
+  prints: readonly TextLine[],
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
-): MoneyStyle {
+): AmountFormat {
   const shapes = amountShapes(prints);
   const whole = hasWholeAmounts(shapes, currency, likely);
   const isMarked = currency !== null && prints.some(({ text }) => isMarkedAs(currency, text));

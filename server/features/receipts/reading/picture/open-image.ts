@@ -2,7 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 import { fileTypeOf } from '../file-type.ts';
 import { failAsDamaged, ReadingFailure } from '../reading.ts';
 import { openHeic } from './open-heic.ts';
-import { checkSize, decodeOnce, maxPixels, type OpenedImage, scaleTo, type Turn } from './opened-image.ts';
+import {
+  checkSize,
+  decodeOnce,
+  maxPixels,
+  type OpenedImage,
+  type Rotation,
+  scaleTo,
+} from './opened-image.ts';
 
 /** Brightness of every pixel, row by row: 0 is black, 255 white. */
 export interface Picture {
@@ -40,7 +47,7 @@ export async function grayOf(image: Sharp): Promise<Picture> {
   return { gray: data, width: info.width, height: info.height };
 }
 
-export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
+export async function turned(picture: Picture, turn: Rotation): Promise<Picture> {
   if (turn === 0) return picture;
   return turn === 180
     ? { ...picture, gray: picture.gray.toReversed() }

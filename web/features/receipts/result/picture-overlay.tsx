@@ -5,11 +5,11 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { ReceiptWithText } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fieldLabels, isAsRead, type ReadField, shownFields } from '../read-fields.ts';
-import styles from './places.module.css';
-import { type Offer, shownText } from './text-offers.ts';
+import styles from './picture-overlay.module.css';
+import { type SelectableText, shownText } from './selectable-texts.ts';
 import type { CorrectionOfFields } from './use-correction.ts';
 
-interface FieldPlacesProps {
+interface FieldOverlayProps {
   receipt: ReceiptWithText;
   correction: CorrectionOfFields;
   active: ReadField | undefined;
@@ -17,7 +17,7 @@ interface FieldPlacesProps {
 }
 
 /** Where the displayed fields were read; selecting one opens its form. */
-export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlacesProps) {
+export function FieldOverlay({ receipt, correction, active, onActive }: FieldOverlayProps) {
   const { doubtful, begin } = correction;
   const shown = shownFields(receipt);
   const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
@@ -46,13 +46,13 @@ export function FieldPlaces({ receipt, correction, active, onActive }: FieldPlac
   );
 }
 
-interface OfferPlacesProps {
-  offers: readonly Offer[];
+interface TextOverlayProps {
+  offers: readonly SelectableText[];
   onTake: (values: readonly string[]) => void;
 }
 
 /** The texts that can be used for a field. */
-export function OfferPlaces({ offers, onTake }: OfferPlacesProps) {
+export function TextOverlay({ offers, onTake }: TextOverlayProps) {
   const [active, setActive] = useState<number>();
   return (
     <Places

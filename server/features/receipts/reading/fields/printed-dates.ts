@@ -2,15 +2,15 @@ import { type Box, boxAround } from '#contract/boxes.ts';
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
 import { monthByName } from '#server/platform/month-names.ts';
 import { letters } from './letters.ts';
-import { type PrintLine, wordsAt } from './print-lines.ts';
+import { type TextLine, wordsAt } from './text-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
 /** A printed date. */
-export interface DateMark {
+export interface PrintedDate {
   /** Read with the day first, unless only the month can be. */
   value: LocalDate;
-  line: PrintLine;
+  line: TextLine;
   box: Box;
   /** Of its least certain word. */
   confidence: number;
@@ -68,10 +68,10 @@ const compactYearFirst = /(?<!\d)(?<year>20[0-3]\d)(?<month>0[1-9]|1[0-2])(?<day
 const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Every possible date on the line. */
-export function findDates(line: PrintLine): DateMark[] {
+export function findDates(line: TextLine): PrintedDate[] {
   const { text } = line;
-  const found: DateMark[] = [];
-  const read = (pattern: RegExp, form: DateMark['form']) => {
+  const found: PrintedDate[] = [];
+  const read = (pattern: RegExp, form: PrintedDate['form']) => {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const mark = dateOf(match, form, line);
@@ -93,7 +93,7 @@ export function findDates(line: PrintLine): DateMark[] {
   return found;
 }
 
-function dateOf(match: RegExpExecArray, form: DateMark['form'], line: PrintLine): DateMark | undefined {
+function dateOf(match: RegExpExecArray, form: PrintedDate['form'], line: TextLine): PrintedDate | undefined {
   const groups = match.groups ?? {};
   const year = fullYear(groups['year'] ?? '', groups['era']);
   const [day, month] = partsOf(groups, form);
@@ -119,7 +119,7 @@ function dateOf(match: RegExpExecArray, form: DateMark['form'], line: PrintLine)
 /** Day and month as numbers. */
 function partsOf(
   groups: Readonly<Record<string, string>>,
-  form: DateMark['form'],
+  form: PrintedDate['form'],
 ): [day: number, month: number] {
   const read = (name: string) => Number(groups[name]);
   if (form === 'numbers') return [read('first'), read('second')];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
-import { findMoney } from './money-marks.ts';
-import { printLines } from './print-lines.ts';
+import { findAmounts } from './printed-amounts.ts';
+import { toTextLines } from './text-lines.ts';
 
 function moneyIn(text: string, { whole = false } = {}) {
-  return printLines(drawPage([text])).flatMap((line) => findMoney(line, { whole }));
+  return toTextLines(drawPage([text])).flatMap((line) => findAmounts(line, { whole }));
 }
 
 function valuesIn(text: string, style = {}): number[] {

@@ -1,11 +1,11 @@
 import { mean } from '../statistics.ts';
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
-import { type PrintLine, printLines } from './print-lines.ts';
+import { type TextLine, toTextLines } from './text-lines.ts';
 import { find, forgivenAmongNames, vocabularyOf } from './vocabulary.ts';
 
 /** A line of the receipt's header. */
-export interface HeadLine extends PrintLine {
+export interface HeaderLine extends TextLine {
   /** The text without registration numbers. */
   name: string;
   /** The kinds of words in it. */
@@ -72,9 +72,9 @@ const headings = new Set(
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
-export function headOf(prints: readonly PrintLine[]): HeadLine[] {
-  const head: HeadLine[] = [];
-  const above: HeadLine[] = [];
+export function headerLines(prints: readonly TextLine[]): HeaderLine[] {
+  const head: HeaderLine[] = [];
+  const above: HeaderLine[] = [];
   for (const line of prints) {
     if (head.length === headLines) break;
     const print = leftColumn(line);
@@ -97,14 +97,14 @@ export function headOf(prints: readonly PrintLine[]): HeadLine[] {
 }
 
 /** Without what is right of a wide gap: beside the name on an invoice are its number and its date. */
-function leftColumn(line: PrintLine): PrintLine {
+function leftColumn(line: TextLine): TextLine {
   const letter = mean(line.words.map(({ text, box }) => box.width / text.length));
   const gap = line.words.findIndex(({ box }, index) => {
     const before = line.words[index - 1]?.box;
     return before !== undefined && box.x - before.x - before.width > letter * widestBlank;
   });
   if (gap < 0) return line;
-  const [left = line] = printLines([line.words.slice(0, gap)]);
+  const [left = line] = toTextLines([line.words.slice(0, gap)]);
   return hasLetters(left.text) ? left : line;
 }
 
@@ -113,7 +113,7 @@ function isAddress(text: string): boolean {
 }
 
 /** "Abbey Road Records", "Via Napoli Ristorante": an address has a number, or is nothing but the street. */
-function isNamedAfterStreet(text: string, said: HeadLine['said']): boolean {
+function isNamedAfterStreet(text: string, said: HeaderLine['said']): boolean {
   const last = text.split(/\s+/).at(-1) ?? '';
   if (streetFirst.test(text) && !said.has('trade')) return false;
   return !/[\d,]/.test(text) && !find(last, merchantWords).has('street');

@@ -8,10 +8,10 @@ import {
   type PrintedCurrency,
   printedAs,
 } from './currency/currency-marks.ts';
-import { type PrintLine, wordsAt } from './print-lines.ts';
+import { type TextLine, wordsAt } from './text-lines.ts';
 
 /** A printed amount. */
-export interface MoneyMark {
+export interface PrintedAmount {
   value: MinorUnits;
   box: Box;
   /** Of its least certain word. */
@@ -21,7 +21,7 @@ export interface MoneyMark {
   negative: boolean;
 }
 
-export interface MoneyStyle {
+export interface AmountFormat {
   /** Amounts have no decimals, as in yen. */
   whole: boolean;
   /** They have three, as in dinars; rounded to two. */
@@ -85,8 +85,8 @@ const markBefore = new RegExp(`(?<!\\p{L})(?<mark>${anyMarkPattern})[:\\s]{0,2}$
 const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
 
 /** Every possible amount on the line, from left to right. */
-export function findMoney(line: PrintLine, style: MoneyStyle): MoneyMark[] {
-  const found: MoneyMark[] = [];
+export function findAmounts(line: TextLine, style: AmountFormat): PrintedAmount[] {
+  const found: PrintedAmount[] = [];
   const taken: [from: number, to: number][] = [];
   const take = (match: RegExpExecArray, kind: { whole: boolean; implied: boolean }) => {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -124,7 +124,7 @@ function isExact({ groups: { whole = '', cents } = {} }: RegExpExecArray): boole
 }
 
 /** Whether it has a mark or a dash instead of decimals. A mark after it may be of a currency in which a point was missed. */
-function isSurelyWhole(match: RegExpExecArray, style: MoneyStyle): boolean {
+function isSurelyWhole(match: RegExpExecArray, style: AmountFormat): boolean {
   if (match.groups?.['mark'] !== undefined || match.groups?.['dash'] !== undefined) return true;
   return (
     style.currency != null && printedAs(style.currency).decimals === 'seldom' && hasMarkBeside(match, style)
@@ -132,7 +132,7 @@ function isSurelyWhole(match: RegExpExecArray, style: MoneyStyle): boolean {
 }
 
 /** Whether a mark of the receipt's currency is beside it. */
-function hasMarkBeside({ index, input, 0: text }: RegExpExecArray, { currency }: MoneyStyle): boolean {
+function hasMarkBeside({ index, input, 0: text }: RegExpExecArray, { currency }: AmountFormat): boolean {
   if (currency == null) return false;
   const beside = [markBefore.exec(input.slice(0, index)), markAfter.exec(input.slice(index + text.length))];
   return beside.some((found) => currenciesMarked(found?.groups?.['mark'] ?? '').includes(currency));
@@ -142,7 +142,7 @@ function moneyOf(
   match: RegExpExecArray,
   kind: { whole: boolean; implied: boolean },
   words: readonly Word[],
-): MoneyMark | undefined {
+): PrintedAmount | undefined {
   const { sign, whole = '', cents = '', debit } = match.groups ?? {};
   const decimals = kind.whole ? 0 : cents.length;
   const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - decimals));

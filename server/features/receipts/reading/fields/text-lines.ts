@@ -4,7 +4,7 @@ import { mean } from '../statistics.ts';
 import { withSigns } from './currency/currency-marks.ts';
 
 /** A printed line as text. */
-export interface PrintLine {
+export interface TextLine {
   words: Line;
   box: Box;
   /** Its words, joined by spaces. */
@@ -32,7 +32,7 @@ const wide = /[\uff01-\uff5e]/g;
 const digit = /(?!\d)\p{Nd}/gu;
 
 /** The printed lines, from top to bottom. Of too many, and of too many words in a line, the middle is left out. */
-export function printLines(lines: readonly Line[]): PrintLine[] {
+export function toTextLines(lines: readonly Line[]): TextLine[] {
   const isMiddle = (index: number) =>
     index >= most.linesAbove && index < Math.max(most.linesAbove, lines.length - most.linesBelow);
   return lines
@@ -88,7 +88,7 @@ function isDigit(code: number): boolean {
 }
 
 /** The words that overlap a part of the line's text. */
-export function wordsAt(line: PrintLine, from: number, to: number): Line {
+export function wordsAt(line: TextLine, from: number, to: number): Line {
   let at = 0;
   return line.words.filter(({ text }) => {
     const start = at;

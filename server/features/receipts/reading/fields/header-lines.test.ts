@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawPage } from '#server/testing/receipts/draw-page.ts';
-import { headOf } from './head-lines.ts';
-import { printLines } from './print-lines.ts';
+import { headerLines } from './header-lines.ts';
+import { toTextLines } from './text-lines.ts';
 
 it.each([
   ['Harbour Lane Ltd', true],
@@ -27,5 +27,5 @@ it.each([
   ['AG Grill Bar', false],
   ['SIAM THAI KITCHEN', false],
 ])('%j has a legal form: %s', (name, has) => {
-  expect(headOf(printLines(drawPage([name]))).map(({ isLegal }) => isLegal)).toEqual([has]);
+  expect(headerLines(toTextLines(drawPage([name]))).map(({ isLegal }) => isLegal)).toEqual([has]);
 });

@@ -1,6 +1,6 @@
 import { findAmountLines, isTotal } from './amount-lines.ts';
 import { countOf } from './letters.ts';
-import { type PrintLine, printLines } from './print-lines.ts';
+import { type TextLine, toTextLines } from './text-lines.ts';
 
 /** Where the gutter between two receipts can be, in hundredths of the picture's width. */
 const gutters = Array.from({ length: 41 }, (_, index) => (30 + index) / 100);
@@ -8,7 +8,7 @@ const gutters = Array.from({ length: 41 }, (_, index) => (30 + index) / 100);
 const fewestLines = 3;
 
 /** The left one of two receipts that lie beside each other, each with its total; undefined if there is only one. */
-export function leftOfTwo(prints: readonly PrintLine[]): PrintLine[] | undefined {
+export function leftOfTwo(prints: readonly TextLine[]): TextLine[] | undefined {
   const boxes = prints.flatMap(({ words }) => words.map(({ box }) => box));
   const free = gutters.filter((x) => !boxes.some((box) => box.x < x && box.x + box.width > x));
   const pairs = free.map((x) => [sideOf(prints, 0, x), sideOf(prints, x, Infinity)] as const);
@@ -16,12 +16,12 @@ export function leftOfTwo(prints: readonly PrintLine[]): PrintLine[] | undefined
 }
 
 /** The lines with words, of those that start between two places. */
-function sideOf(prints: readonly PrintLine[], from: number, to: number): PrintLine[] {
-  return printLines(prints.map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to)));
+function sideOf(prints: readonly TextLine[], from: number, to: number): TextLine[] {
+  return toTextLines(prints.map(({ words }) => words.filter(({ box }) => box.x >= from && box.x < to)));
 }
 
-function isReceipt(prints: readonly PrintLine[]): boolean {
+function isReceipt(prints: readonly TextLine[]): boolean {
   const wordy = prints.filter(({ text }) => countOf(text, /\p{L}{3}/gu) > 0);
   if (wordy.length < fewestLines) return false;
-  return findAmountLines(wordy, { whole: false }).some((line) => isTotal(line) && line.spots.length > 0);
+  return findAmountLines(wordy, { whole: false }).some((line) => isTotal(line) && line.amounts.length > 0);
 }
