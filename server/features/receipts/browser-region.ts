@@ -3,7 +3,7 @@
  * what browsers are delivered with, so that it tells nothing.
  */
 export function browserRegion(languages: string): string | undefined {
-  const preferred = languages.slice(0, longestList).split(/[,;]/)[0]?.trim() ?? '';
+  const preferred = languages.split(/[,;]/)[0]?.trim() ?? '';
   try {
     const locale = new Intl.Locale(preferred);
     return locale.region ?? (locale.language === 'en' ? undefined : locale.maximize().region);
@@ -11,5 +11,3 @@ export function browserRegion(languages: string): string | undefined {
     return undefined;
   }
 }
-
-const longestList = 200;

@@ -1,4 +1,4 @@
-import { forgivenAmongLabels, vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /**
  * Labels of amounts as printed on receipts, in many languages. Case, accents, spaces and one misread letter
@@ -157,4 +157,5 @@ const labelWords = {
 
 export type Label = keyof typeof labelWords;
 
-export const labelVocabulary = vocabularyOf<Label>(labelWords, forgivenAmongLabels);
+/** Six letters, as tuna is a letter away from tunai, and grana from graza. */
+export const labelVocabulary = vocabularyOf<Label>(labelWords, 6);

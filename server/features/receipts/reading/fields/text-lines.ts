@@ -17,7 +17,7 @@ export interface TextLine {
  * More than any receipt has. Files can contain anything, and the cost of choosing grows faster than the number of
  * candidates.
  */
-const most = { linesAbove: 200, linesBelow: 600, lettersOfWord: 100, lettersOfLine: 300 };
+const most = { linesAbove: 200, linesBelow: 600, lettersOfLine: 300 };
 
 const isPlain = /^[\0-\xff]*$/;
 /** A number in which digits may be read as letters: l5/1O/2026, but not 12/II/2026 or I-95. */
@@ -37,7 +37,7 @@ export function toTextLines(lines: readonly Line[]): TextLine[] {
     index >= most.linesAbove && index < Math.max(most.linesAbove, lines.length - most.linesBelow);
   return lines
     .filter((_, index) => !isMiddle(index))
-    .map(bounded)
+    .map((line) => bounded(line).map((word) => ({ ...word, text: usualCharacters(word.text) })))
     .filter((words) => words.length > 0)
     .map((words) => ({
       words,
@@ -48,17 +48,14 @@ export function toTextLines(lines: readonly Line[]): TextLine[] {
 }
 
 function bounded(words: Line): Line {
-  const kept = words
-    .filter(({ text }) => text.length <= most.lettersOfWord)
-    .map((word) => ({ ...word, text: usualCharacters(word.text) }));
   let whole = 0;
-  const ends = kept.map(({ text }) => {
+  const ends = words.map(({ text }) => {
     whole += text.length;
     return whole;
   });
   const half = most.lettersOfLine / 2;
   const isAtEnds = (index: number) => (ends[index] ?? 0) <= half || whole - (ends[index - 1] ?? 0) <= half;
-  return whole <= most.lettersOfLine ? kept : kept.filter((_, index) => isAtEnds(index));
+  return whole <= most.lettersOfLine ? words : words.filter((_, index) => isAtEnds(index));
 }
 
 /**

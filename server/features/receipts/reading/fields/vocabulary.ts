@@ -14,8 +14,6 @@ export interface Vocabulary<Name> {
 const usuallyForgivenFrom = 5;
 /** Among names, which are often a letter away from shorter phrases, such as Danfe from Danke, and Spice from price. */
 export const forgivenAmongNames = 7;
-/** Beside prices, where tuna is a letter away from tunai, and grana from graza. */
-export const forgivenAmongLabels = 6;
 /** The fewest letters of a phrase that is found within a longer word; in scripts without spaces, of any. */
 const gluedFrom = 6;
 const spaceless = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{3}/u;
