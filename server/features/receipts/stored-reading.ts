@@ -68,9 +68,9 @@ export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'a
   return { lines, amounts: exact.length > 0 ? exact : amountsOn(prints, { whole: true }), dates };
 }
 
-function amountsOn(prints: readonly TextLine[], style: AmountFormat): ReceiptWithText['amounts'] {
+function amountsOn(prints: readonly TextLine[], format: AmountFormat): ReceiptWithText['amounts'] {
   return prints
-    .flatMap((line) => findAmounts(line, style))
+    .flatMap((line) => findAmounts(line, format))
     .filter(({ value, implied }) => value > 0 && !implied)
     .map(({ box, value }) => ({ box, value: toDecimal(value) }));
 }

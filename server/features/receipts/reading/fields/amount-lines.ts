@@ -33,14 +33,13 @@ export interface AmountLine {
 interface LabelledLine {
   print: TextLine;
   labels: ReadonlySet<Label>;
+  hasWords: boolean;
 }
 
 interface RawLine extends LabelledLine {
-  hasWords: boolean;
   marks: readonly PrintedAmount[];
 }
 
-const none: ReadonlySet<Label> = new Set();
 /** What says nothing of the amount at the end of the line: a number of things, and an amount in brackets. */
 const aside =
   /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
@@ -64,23 +63,22 @@ const mostOfLine = 16;
 const labelLines = 2;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
-export function findAmountLines(prints: readonly TextLine[], style: AmountFormat): AmountLine[] {
-  const isConverted = convertedWithin(prints, style.currency ?? null);
+export function findAmountLines(prints: readonly TextLine[], format: AmountFormat): AmountLine[] {
+  const isConverted = convertedWithin(prints, format.currency ?? null);
   const labelled = prints.map((print) => ({
     print,
-    labels: isConverted(print) ? none : find(print.text.replace(aside, ' '), labelVocabulary),
+    labels: isConverted(print) ? new Set<Label>() : find(print.text.replace(aside, ' '), labelVocabulary),
+    hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
   }));
-  const hasBlanks = labelled.some(isGroupedByBlanks);
-  const hasColons = style.currency === 'SEK' && labelled.some(isWithColon);
-  const styleOfLabelled = { ...style, hasBlanks, hasColons };
-  const raw = labelled.map(
-    ({ print, labels }): RawLine => ({
-      print,
-      labels,
-      hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
-      marks: findAmounts(print, labels.size > 0 ? styleOfLabelled : style).slice(-mostOfLine),
-    }),
-  );
+  const formatOfLabelled = {
+    ...format,
+    hasBlanks: labelled.some(isGroupedByBlanks),
+    hasColons: format.currency === 'SEK' && labelled.some(isWithColon),
+  };
+  const raw = labelled.map((line): RawLine => {
+    const marks = findAmounts(line.print, line.labels.size > 0 ? formatOfLabelled : format);
+    return { ...line, marks: marks.slice(-mostOfLine) };
+  });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   return raw.map(({ print, marks }, index): AmountLine => {
     const labels = inContext(labellingLine(raw, index).labels, { hasChange, count: marks.length });
@@ -89,7 +87,9 @@ export function findAmountLines(prints: readonly TextLine[], style: AmountFormat
       index,
       print,
       labels,
-      isInTaxSummary: raw.slice(Math.max(0, index - taxSummaryLines), index + 1).some(headsTaxes),
+      isInTaxSummary: raw
+        .slice(Math.max(0, index - taxSummaryLines), index + 1)
+        .some((above) => above.labels.has('taxSummary')),
       amounts,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
@@ -139,10 +139,6 @@ function isGroupedByBlanks({ print, labels }: LabelledLine): boolean {
 /** Whether a total of 347:00 is printed, as in Sweden: elsewhere on a receipt it may be a time. */
 function isWithColon({ print, labels }: LabelledLine): boolean {
   return (labels.has('total') || labels.has('amountDue')) && /\d:\d\d\D*$/.test(print.text);
-}
-
-function headsTaxes({ labels }: RawLine): boolean {
-  return labels.has('taxSummary');
 }
 
 /** The line itself or, for a lone amount without words, the line above with words and no amount. */

@@ -20,15 +20,15 @@ const mostOfPrice = 0.4;
 
 export function chooseAmount(
   prints: readonly TextLine[],
-  style: AmountFormat,
+  format: AmountFormat,
   points: Points['amount'],
 ): ReadField<MinorUnits> | null {
-  const lines = findAmountLines(prints, style);
+  const lines = findAmountLines(prints, format);
   const amounts = lines.flatMap((line) => line.amounts);
   const [best, ...others] = rank(amountCandidates(amounts), points);
   if (best === undefined) return null;
   const rivals = others.map(({ candidate }) => candidate);
-  const against = doubtOf(best.candidate, rivals, { lines, style });
+  const against = doubtOf(best.candidate, rivals, { lines, format });
   const field = toField([best, ...others], { against, leastClarity });
   const isPrice =
     against === 'unlabelled' && best.candidate.amounts.every(({ line }) => line.labels.size === 0);
@@ -37,14 +37,14 @@ export function chooseAmount(
 
 interface Receipt {
   lines: readonly AmountLine[];
-  style: AmountFormat;
+  format: AmountFormat;
 }
 
 /** The first reason for doubt; null if there is none. */
 function doubtOf(
   best: AmountCandidate,
   others: readonly AmountCandidate[],
-  { lines, style }: Receipt,
+  { lines, format }: Receipt,
 ): Doubt | null {
   const amounts = lines.flatMap((line) => line.amounts);
   const isOnce = best.amounts.length === 1;
@@ -60,7 +60,7 @@ function doubtOf(
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
   if (!best.proof.isWorkedOut && isOnce) return 'unconfirmed';
   if (isPaidOtherwise(best, amounts)) return 'several';
-  return style.isOpen || isWithoutPoint(best, amounts) ? 'unclear' : null;
+  return format.isOpen || isWithoutPoint(best, amounts) ? 'unclear' : null;
 }
 
 /** Whether no point is printed in it, or in amounts that lead to it: it was missed, or there is none. */

@@ -48,14 +48,14 @@ function extractFromOne(prints: TextLine[], hints: FieldHints, points: Points): 
   const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);
   const isConverted = convertedWithin(prints, currency);
   const likely = [...own, ...currenciesOf(weights)];
-  const style = amountFormat(
+  const format = amountFormat(
     prints.filter((print) => !isConverted(print)),
     currency,
     likely,
   );
   return {
     merchant,
-    amount: chooseAmount(prints, style, points.amount),
+    amount: chooseAmount(prints, format, points.amount),
     date: chooseDate(dates, { today: hints.today, ...order }, points.date),
     currency,
     lines: prints,

@@ -7,8 +7,8 @@ function moneyIn(text: string, { whole = false } = {}) {
   return toTextLines(drawPage([text])).flatMap((line) => findAmounts(line, { whole }));
 }
 
-function valuesIn(text: string, style = {}): number[] {
-  return moneyIn(text, style).map(({ value, negative }) => (negative ? -value : value));
+function valuesIn(text: string, format = {}): number[] {
+  return moneyIn(text, format).map(({ value, negative }) => (negative ? -value : value));
 }
 
 it.each([

@@ -85,7 +85,7 @@ const markBefore = new RegExp(`(?<!\\p{L})(?<mark>${anyMarkPattern})[:\\s]{0,2}$
 const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
 
 /** Every possible amount on the line, from left to right. */
-export function findAmounts(line: TextLine, style: AmountFormat): PrintedAmount[] {
+export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount[] {
   const found: PrintedAmount[] = [];
   const taken: [from: number, to: number][] = [];
   const take = (match: RegExpExecArray, kind: { whole: boolean; implied: boolean }) => {
@@ -96,23 +96,24 @@ export function findAmounts(line: TextLine, style: AmountFormat): PrintedAmount[
     taken.push([from, to]);
     found.push(money);
   };
-  if (style.hasColons)
+  if (format.hasColons)
     for (const match of line.text.matchAll(withColon)) take(match, { whole: false, implied: false });
-  if (style.thousandths)
+  if (format.thousandths)
     for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
-  if (!style.whole) {
+  if (!format.whole) {
     for (const match of line.text.matchAll(withBlanks))
-      if (match.groups?.['separator'] === ',' || style.hasBlanks)
+      if (match.groups?.['separator'] === ',' || format.hasBlanks)
         take(match, { whole: false, implied: false });
   }
   for (const match of line.text.matchAll(withPoint))
-    if (!style.whole || isExact(match)) take(match, { whole: false, implied: false });
-  if (!style.whole)
+    if (!format.whole || isExact(match)) take(match, { whole: false, implied: false });
+  if (!format.whole)
     for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
   for (const match of line.text.matchAll(wholeOnly))
-    if (style.whole || isSurelyWhole(match, style)) take(match, { whole: true, implied: false });
-    else if (style.isWithoutCents && hasMarkBeside(match, style)) take(match, { whole: true, implied: true });
-  if (!style.whole)
+    if (format.whole || isSurelyWhole(match, format)) take(match, { whole: true, implied: false });
+    else if (format.isWithoutCents && hasMarkBeside(match, format))
+      take(match, { whole: true, implied: true });
+  if (!format.whole)
     for (const match of line.text.matchAll(missedPoint))
       if (!year.test(match[0])) take(match, { whole: false, implied: true });
   return found.sort((a, b) => a.box.x - b.box.x);
@@ -124,10 +125,12 @@ function isExact({ groups: { whole = '', cents } = {} }: RegExpExecArray): boole
 }
 
 /** Whether it has a mark or a dash instead of decimals. A mark after it may be of a currency in which a point was missed. */
-function isSurelyWhole(match: RegExpExecArray, style: AmountFormat): boolean {
+function isSurelyWhole(match: RegExpExecArray, format: AmountFormat): boolean {
   if (match.groups?.['mark'] !== undefined || match.groups?.['dash'] !== undefined) return true;
   return (
-    style.currency != null && printedAs(style.currency).decimals === 'seldom' && hasMarkBeside(match, style)
+    format.currency != null &&
+    printedAs(format.currency).decimals === 'seldom' &&
+    hasMarkBeside(match, format)
   );
 }
 
