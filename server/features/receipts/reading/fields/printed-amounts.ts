@@ -86,37 +86,34 @@ const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
 
 /** Every possible amount on the line, from left to right. */
 export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount[] {
+  const { whole } = format;
   const found: PrintedAmount[] = [];
   const taken: [from: number, to: number][] = [];
-  const take = (match: RegExpExecArray, kind: { whole: boolean; implied: boolean }) => {
-    const [from, to] = [match.index, match.index + match[0].length];
-    if (taken.some(([start, end]) => from < end && to > start)) return;
-    const money = moneyOf(match, kind, wordsAt(line, from, to));
-    if (money === undefined) return;
-    taken.push([from, to]);
-    found.push(money);
+  const take = (pattern: RegExp, { isMeant = always, implied = false } = {}) => {
+    for (const match of line.text.matchAll(pattern)) {
+      const [from, to] = [match.index, match.index + match[0].length];
+      if (!isMeant(match) || taken.some(([start, end]) => from < end && to > start)) continue;
+      const amount = amountOf(match, { implied, words: wordsAt(line, from, to) });
+      if (amount === undefined) continue;
+      taken.push([from, to]);
+      found.push(amount);
+    }
   };
-  if (format.hasColons)
-    for (const match of line.text.matchAll(withColon)) take(match, { whole: false, implied: false });
-  if (format.thousandths)
-    for (const match of line.text.matchAll(withThree)) take(match, { whole: false, implied: false });
-  if (!format.whole) {
-    for (const match of line.text.matchAll(withBlanks))
-      if (match.groups?.['separator'] === ',' || format.hasBlanks)
-        take(match, { whole: false, implied: false });
-  }
-  for (const match of line.text.matchAll(withPoint))
-    if (!format.whole || isExact(match)) take(match, { whole: false, implied: false });
-  if (!format.whole)
-    for (const match of line.text.matchAll(centsOnly)) take(match, { whole: false, implied: false });
-  for (const match of line.text.matchAll(wholeOnly))
-    if (format.whole || isSurelyWhole(match, format)) take(match, { whole: true, implied: false });
-    else if (format.isWithoutCents && hasMarkBeside(match, format))
-      take(match, { whole: true, implied: true });
-  if (!format.whole)
-    for (const match of line.text.matchAll(missedPoint))
-      if (!year.test(match[0])) take(match, { whole: false, implied: true });
+  if (format.hasColons) take(withColon);
+  if (format.thousandths) take(withThree);
+  if (!whole)
+    take(withBlanks, { isMeant: ({ groups }) => groups?.['separator'] === ',' || !!format.hasBlanks });
+  take(withPoint, { isMeant: (match) => !whole || isExact(match) });
+  if (!whole) take(centsOnly);
+  take(wholeOnly, { isMeant: (match) => whole || isSurelyWhole(match, format) });
+  if (format.isWithoutCents)
+    take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), implied: true });
+  if (!whole) take(missedPoint, { isMeant: ([text]) => !year.test(text), implied: true });
   return found.sort((a, b) => a.box.x - b.box.x);
+}
+
+function always(_: RegExpExecArray): boolean {
+  return true;
 }
 
 /** Where amounts are whole, some are printed with thousands and cents, too: 24.850,00. */
@@ -141,21 +138,19 @@ function hasMarkBeside({ index, input, 0: text }: RegExpExecArray, { currency }:
   return beside.some((found) => currenciesMarked(found?.groups?.['mark'] ?? '').includes(currency));
 }
 
-function moneyOf(
+function amountOf(
   match: RegExpExecArray,
-  kind: { whole: boolean; implied: boolean },
-  words: readonly Word[],
+  { implied, words }: { implied: boolean; words: readonly Word[] },
 ): PrintedAmount | undefined {
   const { sign, whole = '', cents = '', debit } = match.groups ?? {};
-  const decimals = kind.whole ? 0 : cents.length;
-  const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - decimals));
+  const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - cents.length));
   const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   return {
     value,
     box: boxAround(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
-    implied: kind.implied,
+    implied,
     negative: sign !== undefined || debit !== undefined,
   };
 }
