@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Picture, sharpOf, turned } from '../picture/open-image.ts';
+import { type Picture, sharpOf, turned } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
 import {
   type Engine,

@@ -1,6 +1,6 @@
 import { boxAround } from '#contract/boxes.ts';
-import type { Picture } from '../picture/open-image.ts';
 import type { Rotation } from '../picture/opened-image.ts';
+import type { Picture } from '../picture/picture.ts';
 import type { Word } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 

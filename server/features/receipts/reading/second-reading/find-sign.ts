@@ -1,7 +1,7 @@
 import type { Box } from '#contract/boxes.ts';
 import { marksIn } from '../fields/currency/currency-marks.ts';
 import { extractFields } from '../fields/extract-fields.ts';
-import type { Picture } from '../picture/open-image.ts';
+import type { Picture } from '../picture/picture.ts';
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
 import { isInside, readAgain } from './read-again.ts';

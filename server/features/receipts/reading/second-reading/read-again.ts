@@ -1,5 +1,5 @@
 import type { Box } from '#contract/boxes.ts';
-import type { Picture } from '../picture/open-image.ts';
+import type { Picture } from '../picture/picture.ts';
 import { cropArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';
 import type { Word } from '../recognised.ts';

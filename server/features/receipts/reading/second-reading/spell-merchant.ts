@@ -1,7 +1,7 @@
 import { countriesOfUser } from '../fields/country/countries.ts';
 import { weighCountries } from '../fields/country/weigh-countries.ts';
 import type { TextLine } from '../fields/text-lines.ts';
-import type { Picture } from '../picture/open-image.ts';
+import type { Picture } from '../picture/picture.ts';
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Language } from '../recognise/tesseract.ts';
 import { readAgain } from './read-again.ts';

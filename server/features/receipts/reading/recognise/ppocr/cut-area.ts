@@ -1,4 +1,4 @@
-import type { Picture } from '../../picture/open-image.ts';
+import type { Picture } from '../../picture/picture.ts';
 import type { TextArea } from './text-areas.ts';
 
 /** Cuts a possibly tilted area out of a picture, level and scaled to a height. Beyond the edges, pixels repeat. */

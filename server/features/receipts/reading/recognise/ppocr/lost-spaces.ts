@@ -1,4 +1,4 @@
-import type { Picture } from '../../picture/open-image.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { median } from '../../statistics.ts';
 import type { Character } from './to-characters.ts';
 

@@ -1,5 +1,5 @@
-import { turned } from '../../picture/open-image.ts';
 import type { Rotation } from '../../picture/opened-image.ts';
+import { turned } from '../../picture/picture.ts';
 import { type Engine, isUpright, legibilityOf, type TextRun } from '../text-run.ts';
 import { openModels } from './models.ts';
 import { readAreas } from './read-areas.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/boxes.ts';
-import type { Picture } from '../../picture/open-image.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { mean, median } from '../../statistics.ts';
 import type { TextRun } from '../text-run.ts';
 import { cropArea, stretchContrast } from './cut-area.ts';

@@ -1,4 +1,4 @@
-import { grayOf, type Picture, sharpOf } from '../../picture/open-image.ts';
+import { grayOf, type Picture, sharpOf } from '../../picture/picture.ts';
 import { median } from '../../statistics.ts';
 import type { Models } from './models.ts';
 
