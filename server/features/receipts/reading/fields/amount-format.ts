@@ -2,29 +2,24 @@ import { isMarkedAs, type PrintedCurrency, printedAs } from './currency/currency
 import type { AmountFormat } from './printed-amounts.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** On how many lines the last amount is written in each way. */
-export interface AmountShapes {
-  /** With cents after a comma: 1.234,50 */
-  commas: number;
-  /** With cents after a point: 1,234.50 */
-  points: number;
-  /** With groups of thousands and without cents: 25.000 */
-  grouped: number;
-  /** Less than one, with three decimals: 0.250 */
-  thousandths: number;
-}
-
 /** At the end of a line, and not part of a date, time or longer number. */
 const atEnd = '(?=\\D{0,4}$)';
 const start = '(?<![\\d.,:/-])';
 const shapes = {
+  /** With cents after a comma: 1.234,50 */
   commas: new RegExp(`${start}(?:\\d{1,4}|\\d{1,3}(?:[. '’]\\d{3})+),\\d\\d${atEnd}`),
+  /** With cents after a point: 1,234.50 */
   points: new RegExp(
     `${start}(?:\\d{1,4}|\\d{1,3}(?:[, '’]\\d{3})+|\\d{1,2}(?:,\\d\\d)+,\\d{3})\\.\\d\\d${atEnd}`,
   ),
+  /** With groups of thousands and without cents: 25.000 */
   grouped: new RegExp(`${start}[1-9]\\d{0,2}(?:[.,'’]\\d{3})+${atEnd}`),
+  /** Less than one, with three decimals: 0.250 */
   thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
 };
+
+/** On how many lines the last amount is written in each way. */
+export type AmountShapes = Readonly<Record<keyof typeof shapes, number>>;
 
 export function amountShapes(prints: readonly TextLine[]): AmountShapes {
   const linesWith = (shape: RegExp) => prints.filter(({ text }) => shape.test(text)).length;
