@@ -1,8 +1,7 @@
 import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, type Evidence, type Points, rank, toField } from './choose.ts';
-import type { KnownOrder } from './date-order.ts';
-import type { DateOrder, PrintedDate } from './printed-dates.ts';
+import type { DateOrder, KnownOrder, PrintedDate } from './printed-dates.ts';
 import { find, vocabularyOf } from './vocabulary.ts';
 
 interface DateCandidate extends Candidate<LocalDate> {

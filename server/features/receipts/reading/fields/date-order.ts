@@ -4,15 +4,9 @@ import { dateWords, isPossible, recentDays } from './choose-date.ts';
 import { type Country, countriesOfUser, countriesUsing, countryCodes, orderIn } from './country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-marks.ts';
-import type { DateOrder, PrintedDate } from './printed-dates.ts';
+import type { DateOrder, KnownOrder, PrintedDate } from './printed-dates.ts';
 import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
-
-export interface KnownOrder {
-  order: DateOrder;
-  /** Whether it is known, not just likely. */
-  isOrderKnown: boolean;
-}
 
 interface Receipt {
   prints: readonly TextLine[];

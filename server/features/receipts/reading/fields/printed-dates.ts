@@ -6,6 +6,12 @@ import { type TextLine, wordsAt } from './text-lines.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
+export interface KnownOrder {
+  order: DateOrder;
+  /** Whether it is known, not just likely. */
+  isOrderKnown: boolean;
+}
+
 /** A printed date. */
 export interface PrintedDate {
   /** Read with the day first, unless only the month can be. */
