@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Box } from './boxes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, money, normalizeId, pageNumber, pageSize, rowId, wireDay } from './fields.ts';
 import { maxReceiptBytes } from './limits.ts';
@@ -16,12 +15,9 @@ export const receiptTypes = [
 ] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
-const box = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-}) satisfies z.ZodType<Box>;
+/** An area of the picture, in fractions of its width and height; text may reach beyond the edges. */
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.infer<typeof box>;
 
 /** Why a person should check a field. */
 export const doubts = [

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/boxes.ts';
 import { leastConfidence } from '#contract/limits.ts';
+import type { Box } from '#contract/receipts.ts';
 import { extractFields } from './fields/extract-fields.ts';
 import { fileTypeOf, type ReceiptFileType } from './file-type.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf/pdf-document.ts';

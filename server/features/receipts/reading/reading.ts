@@ -1,8 +1,7 @@
-import type { Box } from '#contract/boxes.ts';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Doubt } from '#contract/receipts.ts';
+import type { Box, Doubt } from '#contract/receipts.ts';
 import type { PrintedCurrency } from './fields/currency/currency-marks.ts';
 import type { DateOrder } from './fields/printed-dates.ts';
 import type { TextLine } from './fields/text-lines.ts';

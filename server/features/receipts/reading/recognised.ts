@@ -1,4 +1,4 @@
-import type { Box } from '#contract/boxes.ts';
+import type { Box } from '#contract/receipts.ts';
 
 /** A recognised word; confidence from 0 to 1 as reported by its engine. */
 export interface Word {
@@ -9,3 +9,13 @@ export interface Word {
 
 /** Words on one printed line, from left to right across all columns. */
 export type Line = readonly Word[];
+
+/** The smallest box around all of them. */
+export function boxAround(parts: readonly { box: Box }[]): Box {
+  const boxes = parts.map(({ box }) => box);
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import type { Box } from '#contract/boxes.ts';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
-import type { ReceiptWithText } from '#contract/receipts.ts';
+import type { Box, ReceiptWithText } from '#contract/receipts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fieldLabels, isAsRead, type ReadField, shownFields } from '../read-fields.ts';
 import styles from './picture-overlay.module.css';

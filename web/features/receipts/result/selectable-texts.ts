@@ -1,7 +1,6 @@
-import type { Box } from '#contract/boxes.ts';
 import { formatDay, parseDay } from '#contract/calendar.ts';
 import { fromDecimal, toTyped } from '#contract/money.ts';
-import type { ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
+import type { Box, ReceiptWithText, TextOnPicture } from '#contract/receipts.ts';
 import type { ReadField } from '../read-fields.ts';
 
 /** An area of the picture whose text can be used for a field. */

@@ -1,5 +1,5 @@
-import { boxAround } from '#contract/boxes.ts';
 import type { ReadMerchant } from '../reading.ts';
+import { boxAround } from '../recognised.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
 import { bareLetters, type HeaderLine, headerLines, merchantWords } from './header-lines.ts';
 import { labelVocabulary } from './label-words.ts';

@@ -1,5 +1,4 @@
-import type { Box } from '#contract/boxes.ts';
-import type { Doubt } from '#contract/receipts.ts';
+import type { Box, Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 
 export interface Candidate<T> {

@@ -1,6 +1,6 @@
-import { type Box, boxAround } from '#contract/boxes.ts';
 import { type MinorUnits, maxAmount } from '#contract/money.ts';
-import type { Word } from '../recognised.ts';
+import type { Box } from '#contract/receipts.ts';
+import { boxAround, type Word } from '../recognised.ts';
 import {
   anyMarkPattern,
   currenciesMarked,

@@ -1,6 +1,7 @@
-import { type Box, boxAround } from '#contract/boxes.ts';
 import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
+import type { Box } from '#contract/receipts.ts';
 import { monthByName } from '#server/platform/month-names.ts';
+import { boxAround } from '../recognised.ts';
 import { letters } from './letters.ts';
 import { type TextLine, wordsAt } from './text-lines.ts';
 

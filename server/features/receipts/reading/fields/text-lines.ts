@@ -1,5 +1,5 @@
-import { type Box, boxAround } from '#contract/boxes.ts';
-import type { Line } from '../recognised.ts';
+import type { Box } from '#contract/receipts.ts';
+import { boxAround, type Line } from '../recognised.ts';
 import { mean } from '../statistics.ts';
 import { withSigns } from './currency/currency-marks.ts';
 

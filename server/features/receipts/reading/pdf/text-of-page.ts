@@ -1,6 +1,6 @@
-import { type Box, boxAround } from '#contract/boxes.ts';
+import type { Box } from '#contract/receipts.ts';
 import { levelRun, type TextRun } from '../recognise/text-run.ts';
-import type { Word } from '../recognised.ts';
+import { boxAround, type Word } from '../recognised.ts';
 import { median } from '../statistics.ts';
 import type { PdfPage } from './pdf-document.ts';
 

@@ -1,5 +1,4 @@
-import { boxAround } from '#contract/boxes.ts';
-import type { Line } from '../recognised.ts';
+import { boxAround, type Line } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 import type { TextRun } from './text-run.ts';
 

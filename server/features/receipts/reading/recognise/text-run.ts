@@ -1,7 +1,6 @@
-import { boxAround } from '#contract/boxes.ts';
 import type { Rotation } from '../picture/opened-image.ts';
 import type { Picture } from '../picture/picture.ts';
-import type { Word } from '../recognised.ts';
+import { boxAround, type Word } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 
 /** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */

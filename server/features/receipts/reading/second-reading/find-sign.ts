@@ -1,4 +1,4 @@
-import type { Box } from '#contract/boxes.ts';
+import type { Box } from '#contract/receipts.ts';
 import { marksIn } from '../fields/currency/currency-marks.ts';
 import { extractFields } from '../fields/extract-fields.ts';
 import type { Picture } from '../picture/picture.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/boxes.ts';
+import type { Box } from '#contract/receipts.ts';
 import type { Picture } from '../picture/picture.ts';
 import { cropArea } from '../recognise/ppocr/cut-area.ts';
 import { type Language, openTesseract } from '../recognise/tesseract.ts';

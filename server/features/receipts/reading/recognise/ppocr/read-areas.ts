@@ -1,4 +1,4 @@
-import type { Box } from '#contract/boxes.ts';
+import type { Box } from '#contract/receipts.ts';
 import type { Picture } from '../../picture/picture.ts';
 import { mean, median } from '../../statistics.ts';
 import type { TextRun } from '../text-run.ts';
