@@ -59,11 +59,11 @@ const misleading = [expense, paidOut, paidOutInSpanish, wagesFor, aboutPay];
 /** Paid or received: the words do not tell. */
 const eitherWay = word(
   [
-    'interest|sale|freelance|lottery|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|loan|che(?:ck|que)) from|cash back|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
+    'interest|sale|freelance|lottery|prize|benefits|owes (?:me|us)|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|loan|che(?:ck|que)) from|cash back|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
     '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))',
-    'zinsen|(?:taschen|geburtstags)geld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
-    'intérêts|argent de poche|(?:cadeau|prêt) de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
-    'intereses|(?:regalo|préstamo) de|paga|pensión|venta|ingresos?|cobro|prestado',
+    'zinsen|verkauf|\\p{L}*gewinn|erstattet|rückgabe|zurückgegeben|schuldet (?:mir|uns)|(?:taschen|geburtstags)geld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
+    'intérêts|(?:me|nous) doit|argent de poche|(?:cadeau|prêt) de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
+    'intereses|premio|(?:me|nos) debe|(?:regalo|préstamo) de|paga|pensión|venta|ingresos?|cobro|prestado',
   ].join('|'),
 );
 
