@@ -72,11 +72,11 @@ export const nearDays = {
   today:
     "today|this (?:morning|afternoon|evening)|tonight|heute(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|hoy|esta (?:mañana|tarde|noche)",
   yesterday:
-    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche',
-  beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant-hier|anteayer|antier|antes de ayer',
+    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|letzte nacht|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche',
+  beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant(?:-| )hier|anteayer|antier|antes de ayer',
   tomorrow:
     'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen(?: (?:früh|vormittag|mittag|nachmittag|abend|nacht))?|demain(?: (?:matin|midi|soir))?|mañana(?: por la (?:mañana|tarde|noche))?',
-  afterTomorrow: '(?:the )?day after tomorrow|übermorgen|après-demain|pasado mañana',
+  afterTomorrow: '(?:the )?day after tomorrow|übermorgen|après(?:-| )demain|pasado mañana',
 };
 
 export type Unit = 'day' | 'week' | 'fortnight' | 'month' | 'year';
@@ -105,7 +105,7 @@ export const unclearDays = [
   `(?:last|next) (?:week|month|year)|(?:this(?: coming)?|diesen|ce|este) ${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
   '(?:letzte|vorige|vergangene|nächste|kommende|diese)[sn]? (?:woche|monat|jahr)|neulich',
   `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
-  '(?:the )?end of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',
+  '(?:the )?(?:end|last day) of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',
   "la semaine (?:dernière|prochaine)|le mois (?:dernier|prochain)|l[’']an(?:née)? dernière?|l[’']autre jour",
   'la semana pasada|la próxima semana|el (?:mes|año) pasado|el otro día',
 ].join('|');

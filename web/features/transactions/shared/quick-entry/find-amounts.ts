@@ -10,8 +10,8 @@ const money = currencies
   .sort((a, b) => b.length - a.length)
   .map(patternOf)
   .join('|');
-/** "3€40", "49,-" and "40/-" have their sign in place of a point or of the decimals. */
-const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d+[.,/](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
+/** "3€40", "3 € 40", "49,-" and "40/-" have their sign in place of a point or of the decimals. */
+const figures = String.raw`\d{1,6}[€£$¥₹]\d{2}(?!\d)|\d{1,6} [€£$¥₹] \d{2}(?=\s*(?:${gap}|$))|\d+[.,/](?:--?|–)|\d(?:[\d.,'’\u00a0\u202f]*\d)?|[.,]\d{1,2}`;
 const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money})(?![\p{L}\p{N}]))?\)*`;
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?[xX]\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
@@ -83,7 +83,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
   };
 }
 
-const signAsPoint = /(?<=\d)[€£$¥₹](?=\d{2}$)/;
+const signAsPoint = /(?<=\d) ?[€£$¥₹] ?(?=\d{2}$)/;
 const noDecimals = /[.,/](?:--?|–)$/;
 const groupedByPoints = /^\s*[1-9]\d{0,2}(?:\.\d{3})+\s*$/;
 const tooManyDecimals = /^\d+[.,]\d{3,}$/;

@@ -19,6 +19,8 @@ it.each([
   ['yesterday evening', '2026-11-21'],
   ['last night', '2026-11-21'],
   ['the day before yesterday', '2026-11-20'],
+  ['avant hier', '2026-11-20'],
+  ['letzte Nacht', '2026-11-21'],
   ['tomorrow', '2026-11-23'],
   ['friday', '2026-11-20'],
   ['on Friday', '2026-11-20'],
@@ -95,6 +97,7 @@ it.each([
   ['on the first', '2026-11-01'],
   ['am ersten', '2026-11-01'],
   ['le premier', '2026-11-01'],
+  ['el día 15', '2026-11-15'],
   ['lundi 9', '2026-11-09'],
   ['friday 27', '2026-11-27'],
   ['on the 31st', '2026-10-31'],
@@ -109,6 +112,7 @@ it.each([
 
 it.each([
   'end of month',
+  'last day of the month',
   'Monatsende',
   'vorletzten Montag',
   'last month',

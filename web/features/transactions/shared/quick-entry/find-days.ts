@@ -127,7 +127,7 @@ function writings(line: string, calendar: Calendar): Written[] {
       `(?:(?:on )?the )?${dayth}`,
       `on ${dayth}`,
       `(?:am|zum|vom) ${dayNumber}\\.`,
-      `(?:le|el) ${dayNumber}`,
+      `(?:le|el|d[ií]a) ${dayNumber}`,
     ].map(
       (pattern): Written => ({
         pattern,

@@ -4,7 +4,7 @@ import { gap } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
 export interface FoundFrequency {
-  /** Undefined if it is unclear, as "biweekly" is, or more than recurring transactions can: "every 200 days". */
+  /** Undefined if it is unclear, as "biweekly" and "every last friday" are, or more than recurring transactions can: "every 200 days". */
   rhythm: Rhythm | undefined;
   words: string;
   /** The line without the words, but with the day that they name. */
@@ -55,7 +55,7 @@ const rareAdverbs: [RegExp, Rhythm | undefined][] = (
   ] as const
 ).map(([words, rhythm]) => [new RegExp(String.raw`(?<=\S\s)(?:${words})(?!\p{L})`, 'iu'), rhythm]);
 const eachDay = new RegExp(
-  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?:(?<other>other|second|zweiten) )?(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=[\s,;]|$)`,
+  String.raw`(?<=^|\S\s)(?:every|each|jeden|chaque|tous les|cada|todos los) (?:(?:(?<other>other|second|2nd|zweiten)|(?<which>last|first|1st|third|3rd|letzten|ersten|dritten)) )?(?<day>${fullWeekday}|\d{1,2}(?:st|nd|rd|th|er|\.))s?(?=[\s,;]|$)`,
   'iu',
 );
 /** "on fridays", "freitags", "jeden Fr", "les vendredis", "los viernes" */
@@ -67,7 +67,7 @@ const onWeekdays = new RegExp(
 /** How often the line says that it repeats, if it does. */
 export function findFrequency(text: string): FoundFrequency | undefined {
   const onDay = eachDay.exec(text) ?? onWeekdays.exec(text);
-  const { other, ...days } = onDay?.groups ?? {};
+  const { other, which, ...days } = onDay?.groups ?? {};
   const [day] = Object.values(days).filter(Boolean);
   const line = onDay ? cutOut(text, onDay, `am ${day}`) : text;
   for (const [frequency, pattern] of adverbPatterns) {
@@ -85,7 +85,8 @@ export function findFrequency(text: string): FoundFrequency | undefined {
 
   if (!onDay) return undefined;
   const { frequency } = rhythmOf[/^\d/.test(day ?? '') ? 'month' : 'week'];
-  return { rhythm: { frequency, interval: other ? 2 : 1 }, words: onDay[0].trim(), line };
+  const rhythm = which ? undefined : { frequency, interval: other ? 2 : 1 };
+  return { rhythm, words: onDay[0].trim(), line };
 }
 
 /** "2", "other" or "zwei", and "weeks". */

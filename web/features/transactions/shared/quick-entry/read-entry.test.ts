@@ -75,6 +75,7 @@ it.each([
   ['cleaner 40 every 2 weeks', 'cleaner', 'weekly 2'],
   ['cleaner 40 every other week', 'cleaner', 'weekly 2'],
   ['cleaner 40 every other friday', 'cleaner', 'weekly 2'],
+  ['cleaner 40 every 2nd friday', 'cleaner', 'weekly 2'],
   ['Putzhilfe 40 jeden zweiten Freitag', 'Putzhilfe', 'weekly 2'],
   ['rent pw 200', 'rent', 'weekly'],
   ['insurance 480 p.a.', 'insurance', 'annually'],
@@ -97,6 +98,7 @@ it.each([
   ['yoga 15 los lunes', 'yoga', 'weekly'],
   ['loyer 750 le 5 de chaque mois', 'loyer', 'monthly'],
   ['alquiler 750 el 1 de cada mes', 'alquiler', 'monthly'],
+  ['alquiler 750 cada mes el día 1', 'alquiler', 'monthly'],
   ['alquiler 750 desde el 1 de cada mes', 'alquiler', 'monthly'],
   ['agua 60 cada trimestre', 'agua', 'monthly 3'],
   ['TGI Fridays 24.50', 'TGI Fridays', undefined],
@@ -104,12 +106,15 @@ it.each([
   expect(read(line)).toMatchObject({ name, rhythm, doubts: [] });
 });
 
-it.each(['cleaner 40 biweekly', 'cleaner 40 every 200 days', 'cleaner 40 every 0 days'])(
-  'a rhythm that is unclear or cannot be repeated is asked about: %j',
-  (line) => {
-    expect(read(line)).toMatchObject({ name: 'cleaner', rhythm: undefined, doubts: ['other rhythm'] });
-  },
-);
+it.each([
+  'cleaner 40 biweekly',
+  'cleaner 40 every 200 days',
+  'cleaner 40 every 0 days',
+  'cleaner 40 every last friday',
+  'cleaner 40 every 1st friday',
+])('a rhythm that is unclear or cannot be repeated is asked about: %j', (line) => {
+  expect(read(line)).toMatchObject({ name: 'cleaner', rhythm: undefined, doubts: ['other rhythm'] });
+});
 
 it('a name keeps no preposition whose object was cut out', () => {
   expect(understood('parking at 5.50')).toBe('expense | parking | 5.50 | 2026-11-22');
@@ -153,6 +158,12 @@ it.each([
   'cadeau de Noël 30',
   'argent de poche 20',
   'regalo de Navidad 30',
+  'Tom owes me 20',
+  'Sofa Verkauf 150',
+  'Lottogewinn 50',
+  'Schuhe zurückgegeben 60',
+  'Luc me doit 20',
+  'Luis me debe 20',
 ])('the direction of %j is asked, and taken for an expense', (line) => {
   expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
 });
