@@ -203,4 +203,6 @@ test('on a phone, the picture to choose an amount from can be seen below two not
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(fact(result(page), 'Amount')).toContainText('Not read');
   await expect(past(page)).toContainText('No amount');
+  const words = await past(page).getByText('Needs details', { exact: true }).boundingBox();
+  expect(words?.width, 'drawn, and not only an icon').toBeGreaterThan(60);
 });

@@ -18,7 +18,7 @@ export function CellButton({ icon, className, children, ...rest }: CellButtonPro
   );
 }
 
-/** The look of a cell button, for links. */
+/** The look of a cell button, for links and buttons whose text is always drawn. */
 export function cellButtonClass(): string {
   return cx(styles['button']);
 }

@@ -16,7 +16,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { CellButton, cellButtonClass } from '#web/ui/row-buttons.tsx';
+import { cellButtonClass } from '#web/ui/row-buttons.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { Blank, columnsOf, ListRow, ListTable, RowActions, TableFoot } from '#web/ui/table.tsx';
 import { CheckBadge } from '../check-badge.tsx';
@@ -124,13 +124,15 @@ function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
             {receiptsPageMessages.show}
           </TransactionLink>
         ) : (
-          <CellButton
-            icon={<NotebookPen className="icon-sm" />}
+          <button
+            type="button"
+            className={cellButtonClass()}
             aria-label={receiptsPageMessages.needsDetailsOf(name)}
             onClick={onFillIn}
           >
+            <NotebookPen className="icon-sm" />
             {receiptsPageMessages.needsDetails}
-          </CellButton>
+          </button>
         ),
         actions: (
           <RowActions>
