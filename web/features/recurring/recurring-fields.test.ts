@@ -66,11 +66,12 @@ it('upcoming dates of a recurring transaction start today, or at the next due da
   expect(upcomingFrom({ ...series, nextDueDate: '2026-10-20', isPaused: true }, rule, today)).toBe(today);
 });
 
-it('upcoming dates of a recurring transaction start today if the series was changed or has ended', () => {
-  expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, frequency: 'weekly' }, today)).toBe(today);
-  expect(upcomingFrom({ ...series, nextDueDate: next }, { ...rule, startDate: '2026-08-21' }, today)).toBe(
-    today,
-  );
+it('upcoming dates of a recurring transaction start today if the series was changed or has ended, or tomorrow if today was added or skipped', () => {
+  const weekly = { ...rule, frequency: 'weekly' } as const;
+  expect(upcomingFrom({ ...series, nextDueDate: next }, weekly, today)).toBe('2026-11-21');
+  expect(upcomingFrom({ ...series, nextDueDate: today }, weekly, today)).toBe(today);
+  const other = { ...series, startDate: '2026-08-21', nextDueDate: '2026-11-21' };
+  expect(upcomingFrom(other, weekly, today)).toBe(today);
   expect(upcomingFrom({ ...series, nextDueDate: null }, rule, today)).toBe(today);
 });
 

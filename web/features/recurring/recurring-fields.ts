@@ -2,7 +2,7 @@ import { addDays, type LocalDate, parseDay } from '#contract/calendar.ts';
 import { recurringMessages } from '#contract/messages/recurring.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
-import { dueDates, type RecurrenceRule, type Rhythm } from '#contract/recurrence.ts';
+import { dueDates, nextDue, type RecurrenceRule, type Rhythm } from '#contract/recurrence.ts';
 import { checkAmount, checkText, toAmount } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import { isSameSeries, type ShownRecurring } from './optimistic-recurring.ts';
@@ -68,16 +68,18 @@ export function ruleOf({ startDate, frequency, interval }: RecurringFields): Rec
 }
 
 /**
- * The first day that can still be due: days that an unchanged series has added or skipped are excluded. For a changed
- * series only the server knows them.
+ * The first day that can still be due. Days that the series has added or skipped are excluded; of a changed series, only the
+ * server knows them all.
  */
 export function upcomingFrom(
   recurring: ShownRecurring | undefined,
   rule: RecurrenceRule,
   today: LocalDate,
 ): LocalDate {
-  const due = recurring && isSameSeries(recurring, rule) ? recurring.nextDueDate : undefined;
-  return due && due > today ? due : today;
+  const due = recurring?.nextDueDate;
+  if (!due || due <= today) return today;
+  if (isSameSeries(recurring, rule)) return due;
+  return nextDue(recurring, today) === today ? addDays(today, 1) : today;
 }
 
 /** The days of the series that were due before today. */
