@@ -73,17 +73,17 @@ export function listKnownEntries(
     .execute();
 }
 
-export type UnknownTransaction = Pick<
+export type UnimportedTransaction = Pick<
   TransactionTable,
   'id' | 'added_on' | 'amount' | 'is_income' | 'name' | 'note' | 'recurring_id'
 >;
 
 /** Transactions that no bank has said anything of, by day; in pages. */
-export function listUnknownTransactions(
+export function listUnimportedTransactions(
   db: Queryable,
   userId: UserId,
-  { from, to, after, limit }: DayRange & { after: UnknownTransaction | undefined; limit: number },
-): Promise<UnknownTransaction[]> {
+  { from, to, after, limit }: DayRange & { after: UnimportedTransaction | undefined; limit: number },
+): Promise<UnimportedTransaction[]> {
   return db
     .selectFrom('transactions')
     .select(['id', 'added_on', 'amount', 'is_income', 'name', 'note', 'recurring_id'])

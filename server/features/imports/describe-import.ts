@@ -3,10 +3,10 @@ import { maxAmount, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { ImportRecord } from './imports.queries.ts';
-import type { Found } from './reader/reader-messages.ts';
+import type { ReadingResult } from './reader/reader-messages.ts';
 
 export function describeImport(row: ImportRecord): Import {
-  const found = foundIn(row);
+  const found = readingResultOf(row);
   return {
     _id: row.id,
     fileName: row.file_name,
@@ -47,17 +47,17 @@ function progressOf({ state, added_at, done, total }: ImportRecord): Import['pro
   return { step: 'undoing', done: Math.max(0, total - done), total };
 }
 
-function describeMissing(missing: Found['missing']): Import['missing'] {
+function describeMissing(missing: ReadingResult['missing']): Import['missing'] {
   if (!missing) return null;
   const { amount, ...days } = missing;
   return { cost: toDecimal(Math.abs(amount)), isIncome: amount > 0, ...days };
 }
 
 export function describeInDetail(row: ImportRecord, ownAccountCount: number): ImportDetail {
-  return { ...describeImport(row), preview: foundIn(row)?.preview ?? [], ownAccountCount };
+  return { ...describeImport(row), preview: readingResultOf(row)?.preview ?? [], ownAccountCount };
 }
 
-export function foundIn({ found }: Pick<ImportRecord, 'found'>): Found | undefined {
+export function readingResultOf({ found }: Pick<ImportRecord, 'found'>): ReadingResult | undefined {
   return found === null ? undefined : JSON.parse(found);
 }
 
@@ -67,7 +67,7 @@ export function createdIn({ work }: Pick<ImportRecord, 'work'>): string[] {
 }
 
 /** What an import that is read waits for. */
-export function openState(found: Found | undefined): 'needs_answer' | 'ready' {
+export function openState(found: ReadingResult | undefined): 'needs_answer' | 'ready' {
   return found !== undefined && found.questions.length > 0 ? 'needs_answer' : 'ready';
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { forgetUnused, takeBack } from './adding/take-back.service.ts';
 import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { newClaim, takeClaim } from './claim.ts';
-import { foundIn } from './describe-import.ts';
+import { readingResultOf } from './describe-import.ts';
 import { emptyRow, emptyRowsFoundAs, type OfImport } from './import-rows.queries.ts';
 import { findImport, isAnother, markOutdated, updateImport } from './imports.queries.ts';
 
@@ -60,7 +60,7 @@ export const importsUndo: UndoHandler = {
 /** Removes lines from those that an import shows while its columns are chosen. */
 async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): Promise<void> {
   const row = await findImport(tx, of.userId, of.importId);
-  const found = row && foundIn(row);
+  const found = row && readingResultOf(row);
   if (found === undefined) return;
   const preview = found.preview.filter(({ line }) => !lines.has(line));
   if (preview.length === found.preview.length) return;

@@ -6,7 +6,7 @@ import { findEarlierReply, type Writer, writeAs } from '#server/platform/databas
 import { AppError } from '#server/platform/errors.ts';
 import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim, takeClaim } from '../claim.ts';
-import { foundIn } from '../describe-import.ts';
+import { readingResultOf } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
 import { findImport, isAnother, markOutdated, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
@@ -71,7 +71,7 @@ async function start(
       throw new AppError('conflict', importMessages.anotherBeingAdded);
     if (row.is_outdated === 1) return undefined;
     await takeClaim(tx, deps, claim, { state: 'adding', work: '[]', done: 0, total: row.count_new });
-    return { isNewestFirst: foundIn(row)?.isNewestFirst ?? false };
+    return { isNewestFirst: readingResultOf(row)?.isNewestFirst ?? false };
   });
 }
 
@@ -84,7 +84,7 @@ async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<A
     const undoId = row.done === 0 ? undefined : deps.ids.row();
     await updateImport(tx, claim, {
       state: 'added',
-      found: JSON.stringify({ ...foundIn(row), preview: [] }), // its lines are of no use any more
+      found: JSON.stringify({ ...readingResultOf(row), preview: [] }), // its lines are of no use any more
       added_at: deps.clock.now(),
       added_count: row.done,
       undo_id: undoId ?? null,

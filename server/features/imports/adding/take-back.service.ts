@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
-import { createdIn, foundIn, openState } from '../describe-import.ts';
+import { createdIn, openState, readingResultOf } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
@@ -40,7 +40,7 @@ export async function takeBack(
     await writeClaimed(deps, claim, async (tx, row) => {
       await forgetUnused(tx, row);
       if (then === 'discarded') return;
-      await updateImport(tx, claim, { state: openState(foundIn(row)), claimed_by: null, work: null });
+      await updateImport(tx, claim, { state: openState(readingResultOf(row)), claimed_by: null, work: null });
     });
 }
 

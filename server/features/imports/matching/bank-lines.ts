@@ -67,7 +67,7 @@ function isWholeNumber(account: string): boolean {
 }
 
 /** A transaction of the book that no bank has said anything of. */
-export interface Entry {
+export interface BookEntry {
   id: string;
   day: LocalDate;
   /** Negative is money out. */
@@ -78,7 +78,7 @@ export interface Entry {
 }
 
 /** A row of the file that the book does not have yet. */
-export interface OpenRow extends BankLine {
+export interface UnmatchedRow extends BankLine {
   /** The key of its payee. */
   payee: string;
 }

@@ -1,30 +1,32 @@
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import {
   type BankEntry,
+  type BookEntry,
   bankText,
-  type Entry,
-  type OpenRow,
   onlyAccount,
   type Source,
+  type UnmatchedRow,
 } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { type AccountLine, findOwnMoves, type OwnMove, ownAccountKey } from './find-own-moves.ts';
+import { type AccountLine, findOwnTransfers, type OwnTransfer, ownAccountKey } from './find-own-transfers.ts';
 import { matchExisting } from './match-existing.ts';
 import { learnPlaces } from './place-names.ts';
 import { readName } from './read-name.ts';
 
-/** What the book knows when a file is compared with it. */
-export interface KnownBook {
+/** What a file is compared with. */
+export interface Book {
   /** What earlier files said of transactions. */
   entries: readonly BankEntry[];
   /** Transactions that no bank has said anything of. */
-  unknown: readonly Entry[];
+  unimported: readonly BookEntry[];
   /** The earlier files, by import. */
   sources: ReadonlyMap<string, Source>;
   /** The person's decisions whether a payee is an account of their own, by `ownAccountKey`. */
   ownAccounts: ReadonlyMap<string, boolean>;
+  currency: CurrencyCode;
 }
 
 /** What is said of a row beyond what the file says. */
@@ -34,12 +36,12 @@ export type Compared = Pick<ImportRowTable, 'name' | 'note' | 'payee' | 'bank_te
 const words = importMessages.reasons;
 
 /** Only what the comparison needs: a file may have 200,000 rows. */
-type Line = OpenRow & AccountLine & { cleaned: string };
+type Line = UnmatchedRow & AccountLine & { cleaned: string };
 
 /** Returns what the book says of the row at a place of the file, and its name without noise. */
 export function compareRows(
   { format, rows, layout }: Pick<Statement, 'format' | 'rows' | 'layout'>,
-  book: KnownBook,
+  book: Book,
 ): (place: number) => Compared | undefined {
   // What Tuppence exported was settled by a person: nothing is left to clean or to leave out.
   const isSettled = format === 'tuppence';
@@ -50,8 +52,8 @@ export function compareRows(
     book.entries.flatMap(({ transactionId, isDeleted }) => (isDeleted ? transactionId : [])),
   );
   const open = lines.filter((_, place) => duplicates[place] === undefined);
-  const matched = new Map(matchExisting(open, book.unknown).map((id, place) => [open[place], id]));
-  const moves = isSettled ? [] : movesOf(lines, rows, book);
+  const matched = new Map(matchExisting(open, book.unimported).map((id, place) => [open[place], id]));
+  const transfers = isSettled ? [] : transfersOf(lines, rows, book);
   const alike = countAlike(lines);
   return (place) => {
     const [row, line] = [rows[place], lines[place]];
@@ -66,8 +68,11 @@ export function compareRows(
     const match = matched.get(line);
     if (match !== undefined)
       return { ...named, state: 'duplicate', match_id: match, reason: words.enteredBefore };
-    const move = judgeMove(moves[place], book.ownAccounts.get(ownAccountKey(payee, line.amount > 0)));
-    if (move !== undefined) return { ...named, ...move, mark: 'own_account' };
+    const transfer = judgeTransfer(
+      transfers[place],
+      book.ownAccounts.get(ownAccountKey(payee, line.amount > 0)),
+    );
+    if (transfer !== undefined) return { ...named, ...transfer, mark: 'own_account' };
     const count = alike.get(likeKey(line)) ?? 1;
     return count > 1 ? { ...named, reason: words.alike(count) } : named;
   };
@@ -101,29 +106,29 @@ function noteOf({ name, note }: StatementRow, cleaned: string): string {
   return note === '' ? name : `${name}\n${note}`;
 }
 
-function movesOf(
+function transfersOf(
   lines: readonly Line[],
   rows: readonly StatementRow[],
-  { entries, sources }: KnownBook,
-): (OwnMove | undefined)[] {
+  { entries, sources }: Book,
+): (OwnTransfer | undefined)[] {
   const accountOf = (importId: string) =>
     sources.get(importId)?.account ?? sources.get(importId)?.shape ?? '';
   const numbers = new Set([...sources.values(), ...rows].map(({ account }) => account));
-  return findOwnMoves(lines, {
+  return findOwnTransfers(lines, {
     others: entries.map((entry) => ({ ...entry, account: accountOf(entry.importId) })),
     numbers: [...numbers],
   });
 }
 
 /** The person's decision for the payee comes first; what is proved is left out, what is only likely is marked. */
-function judgeMove(
-  move: OwnMove | undefined,
+function judgeTransfer(
+  transfer: OwnTransfer | undefined,
   isOwn: boolean | undefined,
 ): Pick<Compared, 'state' | 'reason'> | undefined {
   if (isOwn === true) return { state: 'left_out', reason: words.leftOutBefore };
-  if (isOwn === false || move === undefined) return undefined;
-  if (move.by === 'suggestion') return { reason: words.maybeMoved[move.place] };
-  return { state: 'left_out', reason: words.moved[move.place] };
+  if (isOwn === false || transfer === undefined) return undefined;
+  if (transfer.by === 'suggestion') return { reason: words.maybeMoved[transfer.place] };
+  return { state: 'left_out', reason: words.moved[transfer.place] };
 }
 
 /** How often each line of which there are several is in the file. */

@@ -13,7 +13,7 @@ interface Row extends BankLine {
 }
 
 /** What an earlier file said, and how that file relates to the new one. */
-interface Said extends BankEntry, Relation {
+interface EarlierEntry extends BankEntry, Relation {
   /** The bank would say it again in the same words, unless the file has days before and after. */
   mayBeReworded: boolean;
 }
@@ -34,7 +34,7 @@ export function findDuplicates(
   const relations = compareStatements(file, entries, sources);
   const [first, last] = rangeOf(file.rows.map(({ day }) => day));
   const known = entries
-    .flatMap((entry): Said[] => {
+    .flatMap((entry): EarlierEntry[] => {
       const relation = relations.get(entry.importId);
       if (!rowsAt.has(placeOf(entry)) || relation === undefined || relation.isOtherAccount) return [];
       const isWithin = entry.day > first && entry.day < last;
@@ -63,13 +63,17 @@ function rowsByPlace({ rows }: FileLines, saidAt: ReadonlySet<string>): Map<stri
 type Likeness = ReturnType<typeof newLikeness>;
 
 /** Pairs rows and entries of one day and amount, by the strongest evidence first. */
-function pairUp(rows: readonly Row[], said: readonly Said[], likeness: Likeness): Map<Row, Said> {
-  const pairs = new Map<Row, Said>();
+function pairUp(
+  rows: readonly Row[],
+  said: readonly EarlierEntry[],
+  likeness: Likeness,
+): Map<Row, EarlierEntry> {
+  const pairs = new Map<Row, EarlierEntry>();
   const taken = new Set<string>();
   const freeRows = () => rows.filter((row) => !pairs.has(row));
   const freeEntries = () => said.filter(({ transactionId }) => !taken.has(transactionId));
 
-  function pair(row: Row, entry: Said): void {
+  function pair(row: Row, entry: EarlierEntry): void {
     if (pairs.has(row) || taken.has(entry.transactionId)) return;
     pairs.set(row, entry);
     taken.add(entry.transactionId);
@@ -78,14 +82,14 @@ function pairUp(rows: readonly Row[], said: readonly Said[], likeness: Likeness)
   /** Pairs what has the same key, one to one in the order of the file; null has no partner. */
   function pairByKey(
     keyOfRow: (row: Row) => string | null,
-    keyOfEntry: (entry: Said) => string | null,
+    keyOfEntry: (entry: EarlierEntry) => string | null,
   ): void {
     const waiting = Map.groupBy(freeEntries().reverse(), keyOfEntry);
     waiting.delete(null);
     if (waiting.size === 0) return;
     for (const row of freeRows()) {
       const partners = waiting.get(keyOfRow(row)) ?? [];
-      while (partners.length > 0 && !pairs.has(row)) pair(row, partners.pop() as Said);
+      while (partners.length > 0 && !pairs.has(row)) pair(row, partners.pop() as EarlierEntry);
     }
   }
 
@@ -110,8 +114,8 @@ function pairUp(rows: readonly Row[], said: readonly Said[], likeness: Likeness)
     ({ bankId }) => bankId,
   );
   // That two banks name nobody says nothing.
-  const saidText = ({ text, isSameSource }: Said) => (text !== '' || isSameSource ? text : null);
-  const saidWords = (entry: Said) => (entry.isSameSource ? wordsOf(entry) : null);
+  const saidText = ({ text, isSameSource }: EarlierEntry) => (text !== '' || isSameSource ? text : null);
+  const saidWords = (entry: EarlierEntry) => (entry.isSameSource ? wordsOf(entry) : null);
   for (const [keyOf, keyOfSaid] of [
     [({ text }: BankLine) => text, saidText],
     [wordsOf, saidWords],
@@ -132,11 +136,11 @@ function idAndText({ bankId, text }: BankLine): string | null {
 }
 
 /** Whether a row with another id must be another transaction. */
-function idsDecide({ bankId, isSameSource, hasOtherIds }: Said): boolean {
+function idsDecide({ bankId, isSameSource, hasOtherIds }: EarlierEntry): boolean {
   return bankId !== null && isSameSource && !hasOtherIds;
 }
 
-function hasOtherId({ bankId }: Row, entry: Said): boolean {
+function hasOtherId({ bankId }: Row, entry: EarlierEntry): boolean {
   return bankId !== null && bankId !== entry.bankId && idsDecide(entry);
 }
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
-import type { OpenRow } from './bank-lines.ts';
+import type { UnmatchedRow } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { findOwnMoves } from './find-own-moves.ts';
+import { findOwnTransfers } from './find-own-transfers.ts';
 import { matchExisting } from './match-existing.ts';
 import { learnPlaces } from './place-names.ts';
 import { readName } from './read-name.ts';
@@ -21,7 +21,9 @@ function measure(
   const drafts = Array.from({ length: count }, (_, place) => pick(place));
   const started = process.cpuUsage();
   const places = learnPlaces(drafts.map(({ name }) => name));
-  const rows = drafts.map((draft): OpenRow => ({ ...lineOf(draft), payee: readName(draft, places).payee }));
+  const rows = drafts.map(
+    (draft): UnmatchedRow => ({ ...lineOf(draft), payee: readName(draft, places).payee }),
+  );
   const known = rows
     .filter((_, place) => place % 2 === 0)
     .map((row, place) => ({
@@ -36,7 +38,7 @@ function measure(
     rows.filter((_, place) => found[place] === undefined),
     typed,
   );
-  findOwnMoves(
+  findOwnTransfers(
     rows.map((row) => ({ ...row, account: 'current' })),
     { others: known.map((row) => ({ ...row, account: 'savings' })), numbers: [] },
   );

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/calendar.ts';
 import { times } from '#server/testing/nightly.ts';
-import { bankText, type Entry, type OpenRow } from './bank-lines.ts';
+import { type BookEntry, bankText, type UnmatchedRow } from './bank-lines.ts';
 import { assign, matchExisting } from './match-existing.ts';
 
-function row(day: string, amount: number, name: string, note = ''): OpenRow {
+function row(day: string, amount: number, name: string, note = ''): UnmatchedRow {
   return { day, amount, bankId: null, text: bankText({ name, note }), payee: name.toLowerCase() };
 }
 
@@ -15,7 +15,7 @@ function entry(
   amount: number,
   name: string,
   recurringId: string | null = null,
-): Entry {
+): BookEntry {
   return { id, day, amount, text: bankText({ name, note: '' }), recurringId };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
-import { daysApart, type Entry, type OpenRow } from './bank-lines.ts';
+import { type BookEntry, daysApart, type UnmatchedRow } from './bank-lines.ts';
 import { rangeOf } from './compare-statements.ts';
 import { alikeFrom, newLikeness } from './name-likeness.ts';
 
@@ -15,8 +15,11 @@ const largestGroup = 60;
  * follows the rhythm of a recurring transaction may have another name. Never by amount and nearness alone. Each entry
  * is found once at most, and the pairs are the best ones as a whole.
  */
-export function matchExisting(rows: readonly OpenRow[], entries: readonly Entry[]): (string | undefined)[] {
-  const found = new Map<OpenRow, string>();
+export function matchExisting(
+  rows: readonly UnmatchedRow[],
+  entries: readonly BookEntry[],
+): (string | undefined)[] {
+  const found = new Map<UnmatchedRow, string>();
   const entriesOf = Map.groupBy(entries, ({ amount }) => amount);
   const weigh = newWeighing();
   for (const [amount, ofRows] of Map.groupBy(rows, (row) => row.amount)) {
@@ -35,12 +38,12 @@ export function matchExisting(rows: readonly OpenRow[], entries: readonly Entry[
 }
 
 interface Group {
-  rows: OpenRow[];
-  entries: Entry[];
+  rows: UnmatchedRow[];
+  entries: BookEntry[];
 }
 
 /** Splits rows and entries of one amount where no pair can cross; very large groups also elsewhere, at a change of text. */
-function groupByNearness(rows: readonly OpenRow[], entries: readonly Entry[]): Group[] {
+function groupByNearness(rows: readonly UnmatchedRow[], entries: readonly BookEntry[]): Group[] {
   const all = [
     ...rows.map((row) => ({ day: row.day, text: row.text, row, entry: undefined })),
     ...entries.map((entry) => ({ day: entry.day, text: entry.text, row: undefined, entry })),
@@ -66,7 +69,7 @@ function compare(one: string, other: string): number {
 }
 
 /** Returns how much speaks for a pair; 0 if it is none. */
-function newWeighing(): (row: OpenRow, entry: Entry, followers: ReadonlySet<string>) => number {
+function newWeighing(): (row: UnmatchedRow, entry: BookEntry, followers: ReadonlySet<string>) => number {
   const likeness = newLikeness();
   return (row, entry, followers) => {
     const days = Math.abs(daysBetween(row.day, entry.day));
@@ -85,7 +88,7 @@ const followsFrom = 0.8;
  * Payees who are paid whenever a recurring transaction was due, and hardly at other times, as `recurringId payee`: the
  * landlord by whatever name the bank knows them, if the person calls it rent. Rows and entries are of one amount.
  */
-function findFollowers(rows: readonly OpenRow[], entries: readonly Entry[]): ReadonlySet<string> {
+function findFollowers(rows: readonly UnmatchedRow[], entries: readonly BookEntry[]): ReadonlySet<string> {
   const followers = new Set<string>();
   const recurring = entries.filter(({ recurringId }) => recurringId !== null);
   if (recurring.length < fewestPostings) return followers;
@@ -101,7 +104,7 @@ function findFollowers(rows: readonly OpenRow[], entries: readonly Entry[]): Rea
   return followers;
 }
 
-function isFollowed(postings: readonly Entry[], paid: readonly OpenRow[]): boolean {
+function isFollowed(postings: readonly BookEntry[], paid: readonly UnmatchedRow[]): boolean {
   if (postings.length < fewestPostings || paid.length * followsFrom > postings.length) return false;
   const met = postings.filter(({ day }) =>
     paid.some((row) => Math.abs(daysBetween(row.day, day)) <= daysApart),

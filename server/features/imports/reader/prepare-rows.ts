@@ -3,16 +3,14 @@ import { toPlainText } from '#contract/money.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { bankText } from '../matching/bank-lines.ts';
-import { type Compared, compareRows, type KnownBook } from '../matching/compare-rows.ts';
+import { type Book, type Compared, compareRows } from '../matching/compare-rows.ts';
 import { textLimits } from '../reading/limits.ts';
 import type { Line, ProblemLine, Statement, StatementRow } from '../reading/statement.ts';
 import { splitDelimited } from '../reading/table/delimited.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
-import type { BookFacts, PreparedRow } from './reader-messages.ts';
+import type { PreparedRow } from './reader-messages.ts';
 
 const words = importMessages.reasons;
-
-type Book = KnownBook & BookFacts;
 
 /** Makes the lines of a file in their order, from one position to before another, with their state as the book tells. */
 export type PrepareLines = (from: number, to: number) => PreparedRow[];
@@ -106,10 +104,10 @@ const cellLength = 80;
 
 /** The first lines of a table from its heading on, split into cells, with some lines before it. */
 export function previewOf(statement: Statement): { line: number; cells: string[] }[] {
-  const { layout, rows, leftOut, problems, furniture } = statement;
+  const { layout, rows, leftOut, problems, otherLines } = statement;
   if (layout.table === null) return [];
   const { delimiter, firstLine } = layout.table;
-  return [...furniture, ...rows.slice(0, lines), ...leftOut.slice(0, lines), ...problems.slice(0, lines)]
+  return [...otherLines, ...rows.slice(0, lines), ...leftOut.slice(0, lines), ...problems.slice(0, lines)]
     .filter(({ line }) => line >= firstLine - 3)
     .sort((one, other) => one.line - other.line)
     .slice(0, lines)

@@ -1,17 +1,16 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import type { BankEntry, Entry } from '../matching/bank-lines.ts';
-import type { KnownBook } from '../matching/compare-rows.ts';
+import type { BankEntry, BookEntry } from '../matching/bank-lines.ts';
+import type { Book } from '../matching/compare-rows.ts';
 import type { LayoutChange } from '../reading/layout.ts';
 import type { ImportFailureCode } from '../reading/limits.ts';
 import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/statement.ts';
 
-/** What the server asks of the reader, in this order; one file at a time. */
-export type Asked =
+/** What the server sends to the reader, in this order; one file at a time. */
+export type ReaderRequest =
   | { step: 'read'; file: FileToRead }
-  | { step: 'know'; entries: BankEntry[]; unknown: Entry[] }
-  | { step: 'compare'; book: BookFacts }
+  | { step: 'book'; page: BookPage }
+  | { step: 'compare'; rest: RestOfBook }
   | { step: 'rows' };
 
 export interface FileToRead {
@@ -23,21 +22,24 @@ export interface FileToRead {
   remembered: ReadonlyMap<string, LayoutChange>;
 }
 
-/** What the book knows besides what is told in pages. */
-export interface BookFacts extends Pick<KnownBook, 'sources' | 'ownAccounts'> {
-  currency: CurrencyCode;
+/** Some of what the book has on the days of a file. */
+export interface BookPage {
+  entries?: BankEntry[];
+  unimported?: BookEntry[];
 }
 
-/** `know` has no answer. */
-export type Answered =
+export type RestOfBook = Omit<Book, keyof BookPage>;
+
+/** `book` has no reply. */
+export type ReaderReply =
   | { step: 'failed'; failure: ImportFailureCode }
-  | { step: 'read'; head: Head }
+  | { step: 'read'; summary: FileSummary }
   | { step: 'compared' }
   | { step: 'rows'; rows: PreparedRow[]; isLast: boolean };
 
 /** What a file is besides its rows. */
-export interface Head {
-  found: Found;
+export interface FileSummary {
+  found: ReadingResult;
   shape: string;
   account: string | null;
   days: { first: LocalDate; last: LocalDate } | null;
@@ -46,7 +48,7 @@ export interface Head {
 }
 
 /** Stored as JSON with the import. */
-export type Found = Pick<Statement, 'format' | 'encoding' | 'questions' | 'balance'> & {
+export type ReadingResult = Pick<Statement, 'format' | 'encoding' | 'questions' | 'balance'> & {
   /** `remembered`: given to an earlier file of the same shape. */
   answers: (AnsweredQuestion & { remembered: boolean })[];
   layout: Omit<Statement['layout'], 'shape'>;

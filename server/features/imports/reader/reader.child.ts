@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import { type BankEntry, type Entry, onlyAccount } from '../matching/bank-lines.ts';
+import { type BankEntry, type BookEntry, onlyAccount } from '../matching/bank-lines.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
 import { type LayoutChange, mergeChanges, unlessProved } from '../reading/layout.ts';
 import { ImportFailure, textLimits } from '../reading/limits.ts';
@@ -11,35 +11,35 @@ import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
 import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
-import type { Answered, Asked, FileToRead, Head } from './reader-messages.ts';
+import type { FileSummary, FileToRead, ReaderReply, ReaderRequest } from './reader-messages.ts';
 
-/** Rows per answer. */
+/** Rows per reply. */
 const chunk = 500;
 
 let statement: Statement | undefined;
 let entries: BankEntry[] = [];
-let unknown: Entry[] = [];
+let unimported: BookEntry[] = [];
 let prepare: PrepareLines | undefined;
 let sent = 0;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
 process.on('disconnect', () => process.exit());
-process.on('message', async (asked: Asked) => {
-  switch (asked.step) {
+process.on('message', async (request: ReaderRequest) => {
+  switch (request.step) {
     case 'read':
-      return read(asked.file);
-    case 'know':
-      entries.push(...asked.entries);
-      unknown.push(...asked.unknown);
+      return read(request.file);
+    case 'book':
+      entries.push(...(request.page.entries ?? []));
+      unimported.push(...(request.page.unimported ?? []));
       return;
     case 'compare':
-      prepare = statement && prepareRows(statement, { ...asked.book, entries, unknown });
+      prepare = statement && prepareRows(statement, { ...request.rest, entries, unimported });
       forget();
-      return answer({ step: 'compared' });
+      return reply({ step: 'compared' });
     case 'rows': {
       const rows = prepare?.(sent, sent + chunk) ?? [];
       sent += chunk;
-      return answer({ step: 'rows', rows, isLast: rows.length < chunk });
+      return reply({ step: 'rows', rows, isLast: rows.length < chunk });
     }
   }
 });
@@ -58,14 +58,14 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
       const changed = readStatement(bytes, { context, change: all });
       statement = { ...changed, layout: { ...changed.layout, shape } };
     }
-    await answer({ step: 'read', head: headOf(statement, change) });
+    await reply({ step: 'read', summary: summaryOf(statement, change) });
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
-    await answer({ step: 'failed', failure: error.code });
+    await reply({ step: 'failed', failure: error.code });
   }
 }
 
-function headOf(statement: Statement, change: LayoutChange): Head {
+function summaryOf(statement: Statement, change: LayoutChange): FileSummary {
   const { format, encoding, questions, answers, layout, balance, missing, rows, leftOut, problems } =
     statement;
   const { shape, ...rest } = layout;
@@ -96,7 +96,7 @@ function isNewestFirst({ rows, format }: Statement): boolean {
   return first > last || (first === last && format === 'tuppence');
 }
 
-function daysOf(rows: readonly StatementRow[]): Head['days'] {
+function daysOf(rows: readonly StatementRow[]): FileSummary['days'] {
   const [first, last] = rangeOf(rows.map(({ day }) => day));
   return rows.length === 0 ? null : { first, last };
 }
@@ -104,10 +104,10 @@ function daysOf(rows: readonly StatementRow[]): Head['days'] {
 function forget(): void {
   statement = undefined;
   entries = [];
-  unknown = [];
+  unimported = [];
   globalThis.gc?.();
 }
 
-function answer(answered: Answered): Promise<void> {
-  return new Promise((resolve) => process.send?.(answered, undefined, undefined, () => resolve()));
+function reply(message: ReaderReply): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

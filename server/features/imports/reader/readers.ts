@@ -4,7 +4,15 @@ import { fairQueue } from '#server/platform/fair-queue.ts';
 import { startConfined } from '#server/platform/fork-confined.ts';
 import { type LaneProcess, openLane } from '#server/platform/process-lane.ts';
 import { ImportFailure } from '../reading/limits.ts';
-import type { Answered, Asked, BookFacts, FileToRead, Head, PreparedRow } from './reader-messages.ts';
+import type {
+  BookPage,
+  FileSummary,
+  FileToRead,
+  PreparedRow,
+  ReaderReply,
+  ReaderRequest,
+  RestOfBook,
+} from './reader-messages.ts';
 
 export interface ImportReaders {
   /** Starts the process if there is none, while a file is still on its way. */
@@ -48,9 +56,9 @@ export function openImportReaders(): ImportReaders {
 /** Reads one file: the calls in this order. */
 export interface FileReader {
   /** Rejects with an `ImportFailure`. */
-  read(file: FileToRead): Promise<Head>;
-  know(known: Omit<Extract<Asked, { step: 'know' }>, 'step'>): void;
-  compare(book: BookFacts): Promise<void>;
+  read(file: FileToRead): Promise<FileSummary>;
+  addToBook(page: BookPage): void;
+  compare(rest: RestOfBook): Promise<void>;
   nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
 }
 
@@ -63,24 +71,24 @@ const deadlineMs = 60_000;
 /** Fit for this many files. */
 function startReader(mostFiles: number): FileReader & LaneProcess {
   let files = 0;
-  const child = startConfined<Answered>(program, { heapMegabytes });
+  const child = startConfined<ReaderReply>(program, { heapMegabytes });
 
   /** A file that ends the process or keeps it busy for too long is at fault. */
-  async function ask<S extends Answered['step']>(asked: Asked, wanted: S) {
-    const answer = await child.ask(asked, deadlineMs);
-    if (typeof answer === 'string') throw new ImportFailure('too_slow');
-    if (answer.step === 'failed') throw new ImportFailure(answer.failure);
-    if (answer.step !== wanted) throw new Error(`the reader said ${answer.step} instead of ${wanted}`);
-    return answer as Extract<Answered, { step: S }>;
+  async function ask<S extends ReaderReply['step']>(request: ReaderRequest, wanted: S) {
+    const reply = await child.ask(request, deadlineMs);
+    if (typeof reply === 'string') throw new ImportFailure('too_slow');
+    if (reply.step === 'failed') throw new ImportFailure(reply.failure);
+    if (reply.step !== wanted) throw new Error(`the reader said ${reply.step} instead of ${wanted}`);
+    return reply as Extract<ReaderReply, { step: S }>;
   }
 
   return {
     async read(file) {
       files++;
-      return (await ask({ step: 'read', file }, 'read')).head;
+      return (await ask({ step: 'read', file }, 'read')).summary;
     },
-    know: (known) => child.tell({ step: 'know', ...known }),
-    compare: async (book) => void (await ask({ step: 'compare', book }, 'compared')),
+    addToBook: (page) => child.tell({ step: 'book', page }),
+    compare: async (rest) => void (await ask({ step: 'compare', rest }, 'compared')),
     nextRows: () => ask({ step: 'rows' }, 'rows'),
     isFit: () => child.isAlive() && files < mostFiles,
     stop: child.stop,

@@ -33,7 +33,7 @@ it('a file is read by its own layout as it was read before, without a question',
 it('a remembered layout finds its headings on another line of the next file', () => {
   const { layout } = read();
   const next = read(toRemember(layout, layout.table?.headings ?? []), `Account 1\nFrom 1 to 2\n\n${card}`);
-  expect([next.rows.map(({ line }) => line), next.furniture.map(({ line }) => line)]).toEqual([
+  expect([next.rows.map(({ line }) => line), next.otherLines.map(({ line }) => line)]).toEqual([
     [5, 6],
     [1, 2, 4],
   ]);
@@ -79,16 +79,16 @@ it('a file takes every change of its layout', () => {
 });
 
 it('a table may begin where the person says, without headings', () => {
-  const { rows, furniture } = read({ table: { firstLine: 3, hasHeadings: false } });
-  expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[3], [1, 2]]);
+  const { rows, otherLines } = read({ table: { firstLine: 3, hasHeadings: false } });
+  expect([rows.map(({ line }) => line), otherLines.map(({ line }) => line)]).toEqual([[3], [1, 2]]);
 });
 
 it('headings that stand below rows are kept with the file', () => {
-  const { rows, furniture } = read(
+  const { rows, otherLines } = read(
     {},
     '2024-02-03,Bar,x,9.00\nPosted,Merchant,Note,Amount\n2024-02-02,Shop,y,5.00\n',
   );
-  expect([rows.map(({ line }) => line), furniture.map(({ line }) => line)]).toEqual([[1, 3], [2]]);
+  expect([rows.map(({ line }) => line), otherLines.map(({ line }) => line)]).toEqual([[1, 3], [2]]);
 });
 
 it('files with the same headings have the same shape', () => {

@@ -147,12 +147,12 @@ it('a damaged file of random bytes never crashes', () => {
 /** Lines of the file that are in no part of the statement. */
 function missingLines(
   bytes: Uint8Array,
-  { rows, leftOut, problems, furniture, encoding }: Statement,
+  { rows, leftOut, problems, otherLines, encoding }: Statement,
 ): string[] {
   const text = new TextDecoder(encoding?.startsWith('cp') ? 'latin1' : (encoding ?? 'utf-8')).decode(bytes);
   if (encoding?.startsWith('cp')) return [];
   const known = new Set(
-    [...rows, ...leftOut, ...problems, ...furniture].flatMap(({ raw }) => raw.split('\n')),
+    [...rows, ...leftOut, ...problems, ...otherLines].flatMap(({ raw }) => raw.split('\n')),
   );
   return text
     .replaceAll('\0', '')

@@ -4,7 +4,7 @@ import type { LayoutChange } from './layout.ts';
 import { leaveOut } from './row-collector.ts';
 import type {
   AnsweredQuestion,
-  Decided,
+  Decision,
   Question,
   ReadingOptions,
   Statement,
@@ -14,10 +14,10 @@ import { askSign } from './table/decide-sign.ts';
 
 /** What the reader decided and may be in doubt. */
 interface Decisions {
-  dateOrder?: Decided<DateOrder>;
-  decimalMark?: Decided<DecimalMark>;
+  dateOrder?: Decision<DateOrder>;
+  decimalMark?: Decision<DecimalMark>;
   sides?: { question: Question | undefined } | undefined;
-  sign?: Decided<SignRule> | undefined;
+  sign?: Decision<SignRule> | undefined;
 }
 
 /** What was answered, and the first of the open questions; the next one is asked when it is answered. */

@@ -6,10 +6,10 @@ import { refuseTooManyRows, textLimits } from './limits.ts';
 import type { FormatName, LeftOutCode, Line, ProblemCode, Statement, StatementRow } from './statement.ts';
 import { shorten } from './values/texts.ts';
 
-export type RowCollector = Pick<Statement, 'rows' | 'leftOut' | 'problems' | 'furniture' | 'balance'>;
+export type RowCollector = Pick<Statement, 'rows' | 'leftOut' | 'problems' | 'otherLines' | 'balance'>;
 
 export function newCollector(): RowCollector {
-  return { rows: [], leftOut: [], problems: [], furniture: [], balance: 'absent' };
+  return { rows: [], leftOut: [], problems: [], otherLines: [], balance: 'absent' };
 }
 
 export const emptyRow = {
@@ -124,10 +124,7 @@ interface Settled extends Partial<Layout> {
 }
 
 /** A statement in a format that is no table. */
-export function settledStatement(
-  { format, encoding, ...layout }: Settled,
-  collector: RowCollector,
-): Statement {
+export function statementOf({ format, encoding, ...layout }: Settled, collector: RowCollector): Statement {
   const open = { dateOrder: null, decimalMark: null, sign: 'as_written', table: null } as const;
   return {
     format,

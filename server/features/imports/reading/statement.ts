@@ -16,7 +16,7 @@ export interface Statement {
   leftOut: LeftOutLine[];
   problems: ProblemLine[];
   /** Headings, preamble and footers: shown with the file, but not counted as lines of it. */
-  furniture: Line[];
+  otherLines: Line[];
   /** What the file cannot say: none or one, the rest follows when it is answered. */
   questions: Question[];
   /** What it could not say, and the person has. */
@@ -91,7 +91,7 @@ export interface AnsweredQuestion extends Question {
 }
 
 /** How the file writes something. */
-export interface Decided<T> {
+export interface Decision<T> {
   value: T;
   /** Whether it counts whatever was said of an earlier file. */
   isProved: boolean;

@@ -7,7 +7,7 @@ import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { foundIn } from '../describe-import.ts';
+import { readingResultOf } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getImport, getRecord, openOnly } from '../imports.service.ts';
@@ -77,7 +77,7 @@ async function remember(
 ): Promise<void> {
   if (row.shape === null || Object.keys(change).length === 0) return;
   const earlier = await findRemembered(tx, row.user_id, row.shape);
-  const headings = foundIn(row)?.layout.table?.headings ?? [];
+  const headings = readingResultOf(row)?.layout.table?.headings ?? [];
   await rememberLayout(tx, {
     user_id: row.user_id,
     shape: row.shape,

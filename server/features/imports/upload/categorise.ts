@@ -4,8 +4,8 @@ import { suggestCategories } from '#server/features/transactions/suggestions.ser
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { fold } from '#server/platform/fold.ts';
-import { ownAccountKey } from '../matching/find-own-moves.ts';
-import type { Found, PreparedRow } from '../reader/reader-messages.ts';
+import { ownAccountKey } from '../matching/find-own-transfers.ts';
+import type { PreparedRow, ReadingResult } from '../reader/reader-messages.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */
 type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;
@@ -16,7 +16,7 @@ type Guess = Pick<PreparedRow, 'category' | 'category_reason'>;
 export async function openCategoriser(
   db: Db,
   userId: UserId,
-  { format }: Pick<Found, 'format'>,
+  { format }: Pick<ReadingResult, 'format'>,
 ): Promise<Categorise> {
   const nameOf =
     format === 'tuppence'

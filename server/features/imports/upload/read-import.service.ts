@@ -12,16 +12,16 @@ import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import {
   type KnownEntry,
   listKnownEntries,
-  listUnknownTransactions,
-  type UnknownTransaction,
+  listUnimportedTransactions,
+  type UnimportedTransaction,
 } from '../bank-entries.queries.ts';
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
 import { findImport, listSources } from '../imports.queries.ts';
 import { bankText, daysApart } from '../matching/bank-lines.ts';
-import { ownAccountKey } from '../matching/find-own-moves.ts';
-import type { Head } from '../reader/reader-messages.ts';
+import { ownAccountKey } from '../matching/find-own-transfers.ts';
+import type { FileSummary } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import { listOwnAccounts, listRemembered } from '../remembered.queries.ts';
@@ -65,7 +65,7 @@ async function readWith(
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
     const { defaultCurrency: currency, timeZone } = await getUser(deps.db.read, userId);
-    const head = await reader.read({
+    const summary = await reader.read({
       path,
       context: {
         today: dayIn(timeZone, deps.clock.now()),
@@ -78,8 +78,8 @@ async function readWith(
       change: JSON.parse(row.change),
       remembered: await rememberedBy(deps, userId),
     });
-    await compareWithBook(deps.db.read, { userId, currency }, { reader, days: head.days });
-    await storeRows(deps, claim, { reader, head });
+    await compareWithBook(deps.db.read, { userId, currency }, { reader, days: summary.days });
+    await storeRows(deps, claim, { reader, summary });
   });
 }
 
@@ -92,19 +92,18 @@ function unlessInterrupted(error: unknown): void {
   if (!(error instanceof Interrupted)) throw error;
 }
 
-/** Tells the reader what the book has on the days of a file, and lets it compare. */
+/** Sends the reader what the book has on the days of a file, and lets it compare. */
 async function compareWithBook(
   db: Db,
   { userId, currency }: { userId: UserId; currency: CurrencyCode },
-  { reader, days }: { reader: FileReader; days: Head['days'] },
+  { reader, days }: { reader: FileReader; days: FileSummary['days'] },
 ): Promise<void> {
   if (days !== null) {
     const range = { from: addDays(days.first, -daysApart), to: addDays(days.last, daysApart) };
     for await (const rows of pages<KnownEntry>((after, limit) =>
       listKnownEntries(db, userId, { ...range, after, limit }),
     ))
-      reader.know({
-        unknown: [],
+      reader.addToBook({
         entries: rows.map(({ transaction_id, import_id, day, amount, bank_id, bank_text, is_deleted }) => ({
           transactionId: transaction_id,
           importId: import_id,
@@ -115,12 +114,11 @@ async function compareWithBook(
           isDeleted: Boolean(is_deleted),
         })),
       });
-    for await (const rows of pages<UnknownTransaction>((after, limit) =>
-      listUnknownTransactions(db, userId, { ...range, after, limit }),
+    for await (const rows of pages<UnimportedTransaction>((after, limit) =>
+      listUnimportedTransactions(db, userId, { ...range, after, limit }),
     ))
-      reader.know({
-        entries: [],
-        unknown: rows.map(({ id, added_on, amount, is_income, name, note, recurring_id }) => ({
+      reader.addToBook({
+        unimported: rows.map(({ id, added_on, amount, is_income, name, note, recurring_id }) => ({
           id,
           day: added_on,
           amount: is_income ? amount : -amount,

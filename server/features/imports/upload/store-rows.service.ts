@@ -8,7 +8,7 @@ import type { ImportDeps } from '../import-deps.ts';
 import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
 import { addToSums, noSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
-import type { Head, PreparedRow } from '../reader/reader-messages.ts';
+import type { FileSummary, PreparedRow } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { openCategoriser } from './categorise.ts';
@@ -17,13 +17,13 @@ import { openCategoriser } from './categorise.ts';
 export async function storeRows(
   deps: ImportDeps,
   claim: Claim,
-  { reader, head }: { reader: FileReader; head: Head },
+  { reader, summary }: { reader: FileReader; summary: FileSummary },
 ): Promise<void> {
   const edits = await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
-  const found = JSON.stringify(head.found);
-  await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { found, total: head.total }));
-  const categorise = await openCategoriser(deps.db.read, claim.userId, head.found);
+  const found = JSON.stringify(summary.found);
+  await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { found, total: summary.total }));
+  const categorise = await openCategoriser(deps.db.read, claim.userId, summary.found);
   const keyOf = newKeys();
   let sums = addToSums(noSums, [], 1);
   let done = 0;
@@ -35,10 +35,10 @@ export async function storeRows(
     sums = addToSums(sums, rows, 1);
     done = await storeChunk(deps, claim, { rows, done });
   }
-  const { shape, account } = head;
+  const { shape, account } = summary;
   const total = done;
   await finish(deps, claim, {
-    state: openState(head.found),
+    state: openState(summary.found),
     found,
     shape,
     account,

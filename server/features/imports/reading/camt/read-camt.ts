@@ -11,7 +11,7 @@ import {
   newAccount,
   newCollector,
   type RowCollector,
-  settledStatement,
+  statementOf,
 } from '../row-collector.ts';
 import type { Reading, Statement, StatementRow } from '../statement.ts';
 import { parseAmount, turned } from '../values/amounts.ts';
@@ -48,7 +48,7 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
   });
   if (damagedAt !== undefined)
     addProblem(collector, { line: damagedAt, raw: lineAt(text, damagedAt) }, 'damaged');
-  return settledStatement({ format: 'camt', encoding, shape: shapeOf(source) }, collector);
+  return statementOf({ format: 'camt', encoding, shape: shapeOf(source) }, collector);
 }
 
 function balanceIn(part: XmlNode) {

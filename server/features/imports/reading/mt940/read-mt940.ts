@@ -13,7 +13,7 @@ import {
   newAccount,
   newCollector,
   type RowCollector,
-  settledStatement,
+  statementOf,
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { toMinor, turned } from '../values/amounts.ts';
@@ -34,7 +34,7 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
     else if (/^62[FM]?$/.test(field.tag)) closeBalance(field, account, collector);
   }
   const shape = shapeOf(`mt940 ${account.id}`);
-  return settledStatement({ format: 'mt940', encoding, shape }, collector);
+  return statementOf({ format: 'mt940', encoding, shape }, collector);
 }
 
 function openedWith(field: Field, { id, currency }: Account): Account {

@@ -11,7 +11,7 @@ import {
   newAccount,
   newCollector,
   type RowCollector,
-  settledStatement,
+  statementOf,
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { turned } from '../values/amounts.ts';
@@ -37,7 +37,7 @@ export function readNorma43(text: string, { encoding }: Reading): Statement {
     }
   }
   const shape = shapeOf(`norma43 ${account.id}`);
-  return settledStatement({ format: 'norma43', encoding, shape }, collector);
+  return statementOf({ format: 'norma43', encoding, shape }, collector);
 }
 
 function openAccount(line: string): Account {

@@ -11,9 +11,9 @@ import {
   leaveOut,
   newCollector,
   type RowCollector,
-  settledStatement,
+  statementOf,
 } from '../row-collector.ts';
-import type { Decided, Reading, Statement } from '../statement.ts';
+import type { Decision, Reading, Statement } from '../statement.ts';
 import { asWritten, decideSign, guessed } from '../table/decide-sign.ts';
 import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
@@ -31,13 +31,13 @@ export function readOfx(text: string, { encoding, change }: Reading): Statement 
     collect({ ...transaction, amount: amounts[at] }, rules, collector);
   const shape = shapeOf(`ofx ${transactions[0]?.account ?? ''}${wayOf(byType, sign)}`);
   return {
-    ...settledStatement({ format: 'ofx', encoding, shape, sign: rules.sign }, collector),
+    ...statementOf({ format: 'ofx', encoding, shape, sign: rules.sign }, collector),
     ...askAbout({ sign }, change),
   };
 }
 
 /** Answers only count for files of the account that are written in the same way, as some of its months are unsigned. */
-function wayOf(byType: boolean, { question }: Decided<SignRule>): string {
+function wayOf(byType: boolean, { question }: Decision<SignRule>): string {
   if (byType) return ' by type';
   return question === undefined ? '' : ' open';
 }
@@ -84,7 +84,7 @@ function saysMore(text: string): boolean {
   return /\p{L}/u.test(text) && !saysOnlyHowPaid(text);
 }
 
-interface OfxSign extends Decided<SignRule> {
+interface OfxSign extends Decision<SignRule> {
   /** No amount has a sign, and the types say both directions. */
   byType: boolean;
 }

@@ -10,11 +10,11 @@ import {
   leaveOut,
   newCollector,
   type RowCollector,
-  settledStatement,
+  statementOf,
 } from '../row-collector.ts';
-import type { Decided, Reading, Statement, StatementRow } from '../statement.ts';
+import type { Decision, Reading, Statement, StatementRow } from '../statement.ts';
+import { isBalanceText } from '../table/cell-vocabulary.ts';
 import { decideSign } from '../table/decide-sign.ts';
-import { isBalanceText } from '../table/words.ts';
 import { parseAmount, turned } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
@@ -44,13 +44,13 @@ export function readQif(text: string, { encoding, context, change }: Reading): S
   const collector = newCollector();
   for (const record of records) collect(record, layout, collector);
   return {
-    ...settledStatement({ format: 'qif', encoding, ...layout }, collector),
+    ...statementOf({ format: 'qif', encoding, ...layout }, collector),
     ...askAbout({ dateOrder, decimalMark, sign }, change),
   };
 }
 
 /** That of a bank's account is as the format says; some cards write what was bought without a minus. */
-function decideQifSign(records: readonly QifRecord[], mark: DecimalMark): Decided<SignRule> {
+function decideQifSign(records: readonly QifRecord[], mark: DecimalMark): Decision<SignRule> {
   const rows = records.flatMap((record) => {
     const amount = /^ccard/i.test(record.type) && parse(amountText(record), mark, 'as_written');
     const text = ['P', 'M', 'L'].map((code) => fieldOf(record, code)).join(' ');

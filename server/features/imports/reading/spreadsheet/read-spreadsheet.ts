@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { findTable, headingKey } from '../table/find-table.ts';
-import { isDataLike, type Sheet, type SheetRecord } from '../table/sheet.ts';
+import { hasDayAndAmount, type Sheet, type SheetRecord } from '../table/sheet.ts';
 import { readMarkupTable } from './markup-table.ts';
 import { readOldWorkbook } from './old-workbook.ts';
 import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
@@ -58,7 +58,7 @@ function joinSheets(sheets: readonly SheetRecord[][]): SheetRecord[] {
 }
 
 function dataRows(records: readonly SheetRecord[]): number {
-  return records.slice(0, 2_000).filter(({ cells }) => isDataLike(cells)).length;
+  return records.slice(0, 2_000).filter(({ cells }) => hasDayAndAmount(cells)).length;
 }
 
 function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array {

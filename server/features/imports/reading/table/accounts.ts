@@ -1,13 +1,13 @@
 import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
-import type { Decided } from '../statement.ts';
+import type { Decision } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
 import type { describeSteps } from './balance-proof.ts';
+import { type Direction, expenseNames, incomeNames, wordList } from './cell-vocabulary.ts';
 import type { Column } from './columns.ts';
 import { asWritten, guessed, proved } from './decide-sign.ts';
 import { readHeading, whole } from './headings.ts';
 import type { TableSample } from './improve-by-balance.ts';
 import type { SheetRecord } from './sheet.ts';
-import { type Direction, expenseNames, incomeNames, wordList } from './words.ts';
 
 type AccountType = Exclude<Direction, 'neither'>;
 
@@ -62,7 +62,7 @@ export function nameAccounts(sample: TableSample, [first, last = first]: readonl
   if (last === undefined) return sample;
   const named = (column: Column): Column => {
     const { at, heading, meaning } = column;
-    if (at === last) return { ...column, meaning: 'category', rank: whole, speaksOfPending: false };
+    if (at === last) return { ...column, meaning: 'category', rank: whole, mentionsPending: false };
     const isAccount = at === first || meaningOf(heading) === 'account';
     return isAccount && meaning !== 'account' ? { ...column, meaning: 'other' } : column;
   };
@@ -123,7 +123,7 @@ function signByAccounts(
   steps: Steps,
   columns: readonly number[],
   { mayPost, isProved }: { mayPost: boolean; isProved: boolean },
-): Decided<SignRule> | undefined {
+): Decision<SignRule> | undefined {
   if (columns.length === 0 || steps.every(({ isSigned }) => isSigned)) return undefined;
   const signs = { in: 0, out: 0 };
   for (const { record, amount, isSigned } of steps) {

@@ -1,6 +1,6 @@
 import { importLimits } from '../limits.ts';
 import { countRoles } from './headings.ts';
-import { isAmountCell, isDataLike, isDayCell, type SheetRecord } from './sheet.ts';
+import { hasDayAndAmount, isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 
 /** Stands for a delimiter where columns are filled up with blanks to a fixed width. */
 export const blanks = ' ';
@@ -31,8 +31,8 @@ export function cutAligned(lines: readonly string[]): SheetRecord[] {
 /** Lines with a day and an amount; if most of them have two blanks around these, the others are about the statement. */
 function rowsIn(lines: readonly string[]): string[] {
   const short = lines.filter((line) => line.length <= longestLine && /\d/.test(line));
-  const isWide = (line: string) => isDataLike(wideCells(line));
-  const all = short.filter((line) => isWide(line) || isDataLike(line.trim().split(/\s+/)));
+  const isWide = (line: string) => hasDayAndAmount(wideCells(line));
+  const all = short.filter((line) => isWide(line) || hasDayAndAmount(line.trim().split(/\s+/)));
   const wide = all.filter(isWide);
   return wide.length * 2 > all.length ? wide : all;
 }
@@ -45,7 +45,7 @@ function findColumns(rows: readonly string[]): Column[] {
 }
 
 function countRows(rows: readonly string[], columns: readonly Column[]): number {
-  return rows.filter((row) => isDataLike(cellsOf(row, columns))).length;
+  return rows.filter((row) => hasDayAndAmount(cellsOf(row, columns))).length;
 }
 
 function columnsApart(rows: readonly string[], gap: number): Column[] {

@@ -2,8 +2,8 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { toWords } from '../values/texts.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { type Column, sortByMost } from './columns.ts';
+import { dayMeanings } from './heading-vocabulary.ts';
 import { isAmount } from './row-money.ts';
-import { dayMeanings } from './vocabulary.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */
 export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
@@ -62,8 +62,8 @@ function chooseDays(columns: readonly Column[]): void {
 function chooseUnnamedStatus(columns: readonly Column[]): void {
   if (columns.some(({ meaning, filled }) => meaning === 'status' && filled > 0)) return;
   const found = columns.find(
-    ({ speaksOfPending, role, meaning }) =>
-      speaksOfPending && role === 'unused' && meaning !== 'name' && meaning !== 'description',
+    ({ mentionsPending, role, meaning }) =>
+      mentionsPending && role === 'unused' && meaning !== 'name' && meaning !== 'description',
   );
   if (found !== undefined) found.role = 'status';
 }
@@ -71,7 +71,7 @@ function chooseUnnamedStatus(columns: readonly Column[]): void {
 /** A category that says only how something was paid is none. */
 function dropKindsOfPayment(columns: readonly Column[]): void {
   for (const column of columns)
-    if ((column.role === 'category' || column.role === 'subcategory') && column.kinds >= 0.8)
+    if ((column.role === 'category' || column.role === 'subcategory') && column.paymentMethods >= 0.8)
       column.role = 'type';
 }
 
@@ -170,6 +170,6 @@ function isProse({ filled, texts, currencies, days }: Column): boolean {
 }
 
 /** Words that differ from row to row say most, and those for kinds of payment nothing of who was paid. */
-function weight({ averageLetters, kinds, distinctWords, filled, blank }: Column): number {
-  return (averageLetters * (1 - kinds) * distinctWords) / Math.max(1, filled + blank);
+function weight({ averageLetters, paymentMethods, distinctWords, filled, blank }: Column): number {
+  return (averageLetters * (1 - paymentMethods) * distinctWords) / Math.max(1, filled + blank);
 }

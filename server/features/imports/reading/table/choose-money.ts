@@ -1,7 +1,7 @@
 import { type Column, sortByMost } from './columns.ts';
+import type { Meaning } from './heading-vocabulary.ts';
 import { readHeading } from './headings.ts';
 import { isAmount } from './row-money.ts';
-import type { Meaning } from './vocabulary.ts';
 
 export function chooseMoney(columns: readonly Column[]): void {
   const find = (wanted: Meaning) => bestOf(columns, wanted);
@@ -33,8 +33,8 @@ function bestOf(columns: readonly Column[], wanted: Meaning): Column | undefined
     ({ filled }) => filled > 0,
     (column) => !isInSeveralCurrencies(columns, column),
     ({ rank }) => rank,
-    ({ tellsSide }) => tellsSide,
-    countTold,
+    ({ hasSign }) => hasSign,
+    countAmounts,
   );
   return best;
 }
@@ -47,8 +47,8 @@ function isInSeveralCurrencies(columns: readonly Column[], { at }: Column): bool
 
 /** Each row has an amount in one of the two. */
 function areHalves(one: Column | undefined, other: Column): boolean {
-  if (!one?.told.includes(true) || !other.told.includes(true)) return false;
-  return one.told.every((isTold, row) => isTold !== other.told[row]);
+  if (!one?.hasAmount.includes(true) || !other.hasAmount.includes(true)) return false;
+  return one.hasAmount.every((has, row) => has !== other.hasAmount[row]);
 }
 
 /** A single column for both directions, by its heading or although that names one. */
@@ -85,7 +85,7 @@ function chooseUnnamedMoney(columns: readonly Column[]): void {
 
 /** Both money out and money in, as where each currency has a column. */
 function isMixed(column: Column): boolean {
-  return column.negatives > 0 && column.negatives < countTold(column);
+  return column.negatives > 0 && column.negatives < countAmounts(column);
 }
 
 function likely(money: readonly Column[]): Column[] {
@@ -100,8 +100,8 @@ function unnamedMoney(columns: readonly Column[]): Column[] {
   );
 }
 
-export function countTold({ told }: Column): number {
-  return told.filter(Boolean).length;
+export function countAmounts({ hasAmount }: Column): number {
+  return hasAmount.filter(Boolean).length;
 }
 
 export function chooseDirection(columns: readonly Column[]): void {
@@ -114,8 +114,15 @@ export function chooseDirection(columns: readonly Column[]): void {
 }
 
 /** In a text, the same word in every row, as `Transfer`, is what the rows are about; a single letter may mean anything. */
-function speaksOfDirection({ role, meaning, directions, blank, ways, averageLength }: Column): boolean {
+function speaksOfDirection({
+  role,
+  meaning,
+  directions,
+  blank,
+  directionsNamed,
+  averageLength,
+}: Column): boolean {
   const isText = ['name', 'payer', 'description', 'reference', 'category'].includes(meaning ?? '');
   const isVague = isText || (meaning === null && averageLength === 1);
-  return role === 'unused' && directions === 1 && blank === 0 && ways >= (isVague ? 2 : 1);
+  return role === 'unused' && directions === 1 && blank === 0 && directionsNamed >= (isVague ? 2 : 1);
 }

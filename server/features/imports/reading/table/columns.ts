@@ -1,10 +1,10 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { currencyCodes, isCurrency, markOf, splitAmount } from '../values/amounts.ts';
+import { mentionsPending, readDirection } from './cell-vocabulary.ts';
+import { dayMeanings, type Meaning, moneyMeanings } from './heading-vocabulary.ts';
 import { readHeading, whole } from './headings.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
-import { dayMeanings, type Meaning, moneyMeanings } from './vocabulary.ts';
-import { mentionsPending, readDirection } from './words.ts';
 
 /** A column as its heading and its values describe it, and what it is taken for. */
 export interface Column extends ColumnFacts {
@@ -66,7 +66,7 @@ function agrees(meaning: Meaning, fact: ColumnFacts): boolean {
   if (fact.filled === 0) return true;
   if (dayMeanings.includes(meaning)) return fact.days >= 0.5;
   if (moneyMeanings.includes(meaning) || meaning === 'fee')
-    return fact.amounts >= 0.5 && fact.days < 0.5 && !fact.areCounted;
+    return fact.amounts >= 0.5 && fact.days < 0.5 && !fact.isRowNumber;
   switch (meaning) {
     case 'currency':
       return fact.currencies >= 0.5;
@@ -109,11 +109,11 @@ function factsOf(column: readonly string[]) {
     moneyLike: share(isMoneyLike),
     negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
     /** Some amount has a sign or letters for its side. */
-    tellsSide: cells.some(tellsSide),
+    hasSign: cells.some(hasSign),
     /** Which rows have an amount other than zero. */
-    told: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
+    hasAmount: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
     /** Rows numbered from 1, some of which may be missing. */
-    areCounted:
+    isRowNumber:
       distinct === cells.length && cells.every((cell) => /^\d+$/.test(cell) && Number(cell) <= 2 * distinct),
     texts: share((cell) => /\p{L}{2}/u.test(cell)),
     currencies: share(isCurrency),
@@ -123,8 +123,9 @@ function factsOf(column: readonly string[]) {
     isOneIban: distinct === 1 && cells.length > 2 && /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(cells[0] ?? ''),
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
     /** How many of in and out are among them. */
-    ways: ['in', 'out'].filter((way) => cells.slice(0, 500).some((cell) => readDirection(cell) === way))
-      .length,
+    directionsNamed: ['in', 'out'].filter((way) =>
+      cells.slice(0, 500).some((cell) => readDirection(cell) === way),
+    ).length,
     /** Two words or more. */
     phrases: share((cell) => /\p{L}{2}\s+\p{L}{2}/u.test(cell)),
     /** Long words with digits and without blanks, as ids are. */
@@ -135,14 +136,14 @@ function factsOf(column: readonly string[]) {
     averageLetters: average(cells, (cell) => cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0),
     distinctWords: new Set(cells.map((cell) => cell.replace(/\d/g, ''))).size,
     /** Words for how something was paid and none for whom, such as `Pago con tarjeta` or `跨行轉帳`. */
-    kinds: share(
+    paymentMethods: share(
       (cell) =>
         (cell.length <= 8 &&
           /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
         saysOnlyHowPaid(cell),
     ),
     /** Some value says that its row is not booked. */
-    speaksOfPending: distinct <= 8 && cells.some(mentionsPending),
+    mentionsPending: distinct <= 8 && cells.some(mentionsPending),
   };
 }
 
@@ -153,10 +154,10 @@ function average(cells: readonly string[], measure: (cell: string) => number): n
 function isMoneyLike(cell: string): boolean {
   const written = splitAmount(cell);
   if (written === undefined || !isAmountCell(cell)) return false;
-  return tellsSide(cell) || written.currency !== null || markOf(written.number) !== 'none';
+  return hasSign(cell) || written.currency !== null || markOf(written.number) !== 'none';
 }
 
-function tellsSide(cell: string): boolean {
+function hasSign(cell: string): boolean {
   const written = splitAmount(cell);
   return written !== undefined && (written.isNegative || written.hasPlus || written.side !== null);
 }

@@ -3,11 +3,11 @@ import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
 import type { Reading } from '../statement.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { decideDateOrder } from '../values/decide-date-order.ts';
+import { beginsLikeBalance, isBalanceText } from './cell-vocabulary.ts';
+import { dayMeanings } from './heading-vocabulary.ts';
 import { readHeading } from './headings.ts';
 import { isAmount } from './row-money.ts';
-import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
-import { dayMeanings } from './vocabulary.ts';
-import { beginsLikeBalance, isBalanceText } from './words.ts';
+import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
 type CompleteCell = (cell: string, at: number) => string;
 
@@ -19,7 +19,7 @@ const daysAhead = 60;
 export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, searched);
-  if (head.some(({ cells }) => isDataLike(cells))) return sheet;
+  if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
   const complete = completeYears(head, reading) ?? completeEpochs(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
@@ -85,7 +85,7 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
       .sort()
       .at(-1) ?? context.today;
   const complete = (cell: string) => withYear(cell, { latest, order });
-  return head.some((record) => isDataLike(record.cells.map(complete))) ? complete : undefined;
+  return head.some((record) => hasDayAndAmount(record.cells.map(complete))) ? complete : undefined;
 }
 
 function inYear({ parts, mark }: ShortDay, year: number): string {

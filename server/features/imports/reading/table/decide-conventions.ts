@@ -1,5 +1,5 @@
 import type { ColumnRole, DateOrder, DecimalMark } from '#contract/import-layout.ts';
-import type { Decided, ReadingContext, ReadingOptions } from '../statement.ts';
+import type { Decision, ReadingContext, ReadingOptions } from '../statement.ts';
 import { currencyIn, currencyNamed } from '../values/amounts.ts';
 import { splitDay } from '../values/days.ts';
 import { decideDateOrder, orderByLag } from '../values/decide-date-order.ts';
@@ -59,7 +59,7 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
 }
 
 /** Where no amount proves the mark, other numbers of the table do, such as rates. */
-function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Decided<DecimalMark> {
+function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Decision<DecimalMark> {
   const cellsOf = (places: readonly number[]) =>
     body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
   const cellsIn = (test: (role: ColumnRole) => boolean) =>
@@ -83,7 +83,7 @@ function decideOrder(
   columns: readonly ColumnRole[],
   body: readonly SheetRecord[],
   context: ReadingContext,
-): Decided<DateOrder> {
+): Decision<DateOrder> {
   const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
   const days = daysAt(columns.indexOf('day'));
   const evidence = {

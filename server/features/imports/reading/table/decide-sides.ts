@@ -3,7 +3,7 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { Question } from '../statement.ts';
 import { isConvincing } from './balance-proof.ts';
-import { countTold } from './choose-money.ts';
+import { countAmounts } from './choose-money.ts';
 import type { Column } from './columns.ts';
 import type { FoundTable } from './find-table.ts';
 import { readHeading } from './headings.ts';
@@ -46,8 +46,8 @@ export function decideSides(
   const proved = isConvincing(prove(columns, sample.rows))
     ? found
     : orders.find((each) => minusSays(each, sample.columns));
-  const toldAt = (at: number) => countTold(sample.columns[at] as Column);
-  const guess = proved ?? orders[toldAt(second) > toldAt(first) ? 1 : 0];
+  const amountsAt = (at: number) => countAmounts(sample.columns[at] as Column);
+  const guess = proved ?? orders[amountsAt(second) > amountsAt(first) ? 1 : 0];
   const [out, into] = proved ?? answered ?? guess;
   return {
     columns: columns.with(out, 'moneyOut').with(into, 'moneyIn'),
@@ -87,6 +87,6 @@ function isNamed(column: Column | undefined): boolean {
 function minusSays([out, into]: Sides, columns: readonly Column[]): boolean {
   const [spent, received] = [columns[out], columns[into]];
   if (spent === undefined || received === undefined) return false;
-  const told = countTold(spent);
-  return spent.negatives === told && received.negatives === 0 && told >= countTold(received);
+  const amounts = countAmounts(spent);
+  return spent.negatives === amounts && received.negatives === 0 && amounts >= countAmounts(received);
 }

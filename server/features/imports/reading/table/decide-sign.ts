@@ -2,10 +2,10 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { SignRule } from '#contract/import-layout.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import type { Decided, Question } from '../statement.ts';
+import type { Decision, Question } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
 import { isConvincing, proveByBalance, signsByBalance } from './balance-proof.ts';
-import { isBalanceText } from './words.ts';
+import { isBalanceText } from './cell-vocabulary.ts';
 
 export interface SignEvidence {
   /** Of booked rows that have one amount, in the order of the file. */
@@ -15,7 +15,7 @@ export interface SignEvidence {
 }
 
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
-export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRule> {
+export function decideSign({ rows, surroundings }: SignEvidence): Decision<SignRule> {
   const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
   if (proof?.sign === 1 && meaning.value === 'turned' && isDebt(rows)) return meaning;
@@ -26,11 +26,11 @@ export function decideSign({ rows, surroundings }: SignEvidence): Decided<SignRu
   return proved(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
 }
 
-export function proved(value: SignRule): Decided<SignRule> {
+export function proved(value: SignRule): Decision<SignRule> {
   return { value, isProved: true };
 }
 
-export function guessed(value: SignRule): Decided<SignRule> {
+export function guessed(value: SignRule): Decision<SignRule> {
   return { value, isProved: false, question: askSign(value) };
 }
 
@@ -63,7 +63,7 @@ function isInOrder(rows: SignEvidence['rows'], newestFirst: boolean): boolean {
  * Most rows are purchases, so if most are positive, positive may be money out: it is when they speak of spending or a
  * card, and the others of income.
  */
-function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule> {
+function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decision<SignRule> {
   const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
@@ -90,7 +90,7 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decided<SignRule
 }
 
 /** Nothing speaks against it. */
-export const asWritten: Decided<SignRule> = { value: 'as_written', isProved: false };
+export const asWritten: Decision<SignRule> = { value: 'as_written', isProved: false };
 
 /** Amounts of one sign that are mostly purchases, and so many for each of the other. */
 const fewest = 3;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { ImportFailure, importLimits } from '../limits.ts';
 import { blanks, cutAligned, isAligned } from './aligned.ts';
 import { countRoles } from './headings.ts';
-import { addRecord, isDataLike, type Sheet, type SheetRecord } from './sheet.ts';
+import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
 
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
 const maxRepairs = 20;
@@ -153,7 +153,7 @@ function scoreOf(sample: string, delimiter: string) {
   for (const cells of data) {
     const trimmed = cells.map((cell) => cell.trim());
     if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-    if (isDataLike(trimmed)) rows++;
+    if (hasDayAndAmount(trimmed)) rows++;
     else if (trimmed.length > 1 && ++headings <= maxHeadings) roles = Math.max(roles, countRoles(trimmed));
   }
   return { rows, roles, steady: Math.max(0, ...widths.values()) };

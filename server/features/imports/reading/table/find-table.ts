@@ -2,7 +2,7 @@ import type { TableLayout } from '../layout.ts';
 import { importLimits } from '../limits.ts';
 import { toWords } from '../values/texts.ts';
 import { countRoles } from './headings.ts';
-import { isAmountCell, isDataLike, isDayCell, type SheetRecord, trimmedLength } from './sheet.ts';
+import { hasDayAndAmount, isAmountCell, isDayCell, type SheetRecord, trimmedLength } from './sheet.ts';
 
 /** Where the table is: everything before `start` is preamble. */
 export interface FoundTable {
@@ -22,7 +22,7 @@ const maxCandidates = 200;
 /** Finds the headings that most rows follow, or the first row of a table without any; undefined if there is neither. */
 export function findTable(records: readonly SheetRecord[]): FoundTable | undefined {
   const head = records.slice(0, searched);
-  const dataLike = head.map(({ cells }) => isDataLike(cells));
+  const dataLike = head.map(({ cells }) => hasDayAndAmount(cells));
   const named = bestHeading(head, dataLike);
   const firstData = dataLike.indexOf(true);
   if (named !== undefined) return describe(records, dataLike, named);
@@ -125,7 +125,7 @@ function shapeOfDay(cells: readonly string[]): string {
  * The table at the headings that are wanted, wherever they stand in this file, or else at the line where the person said
  * it begins; undefined if that is left to the reader.
  */
-export function tableAsWanted(
+export function chosenTable(
   records: readonly SheetRecord[],
   wanted: Partial<TableLayout> | null | undefined,
 ): FoundTable | undefined {

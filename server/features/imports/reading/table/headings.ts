@@ -1,6 +1,6 @@
 import { toWords } from '../values/texts.ts';
-import { dayMeanings, type Meaning, meanings, moneyMeanings, vocabulary } from './vocabulary.ts';
-import { directionWords } from './words.ts';
+import { directionWords } from './cell-vocabulary.ts';
+import { dayMeanings, type Meaning, meanings, moneyMeanings, vocabulary } from './heading-vocabulary.ts';
 
 export interface HeadingMeaning {
   meaning: Meaning;

@@ -1,10 +1,10 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { isConvincing, type Proof, proveByBalance, stepsOf } from './balance-proof.ts';
+import { readBooking } from './cell-vocabulary.ts';
 import type { Column } from './columns.ts';
 import { isMoney, type MoneyColumns, moneyOf, readBalance, readMoney } from './row-money.ts';
 import type { SheetRecord } from './sheet.ts';
-import { readBooking } from './words.ts';
 
 const compared = 400;
 const maxColumns = 8;

@@ -1,7 +1,7 @@
 import { findTable } from './find-table.ts';
+import { moneyMeanings } from './heading-vocabulary.ts';
 import { readHeading } from './headings.ts';
-import { isAmountCell, isDataLike, type Sheet } from './sheet.ts';
-import { moneyMeanings } from './vocabulary.ts';
+import { hasDayAndAmount, isAmountCell, type Sheet } from './sheet.ts';
 
 const sampled = 3_000;
 
@@ -13,7 +13,7 @@ export function joinNumbers(sheet: Sheet): Sheet {
   );
   if (places.length === 0 || sheet.records.every(({ cells }) => cells.length <= headings.length))
     return sheet;
-  const rows = sheet.records.slice(0, sampled).filter(({ cells }) => isDataLike(cells));
+  const rows = sheet.records.slice(0, sampled).filter(({ cells }) => hasDayAndAmount(cells));
   const endBlank = rows.every(({ cells }) => cells.length > headings.length && cells.at(-1) === '');
   const width = headings.length + (endBlank ? 1 : 0);
   const areWhole = (cells: readonly string[]) =>
@@ -27,7 +27,7 @@ export function joinNumbers(sheet: Sheet): Sheet {
   const hasNumber = (cells: readonly string[]) =>
     places.some((at) => !places.includes(at + 1) && isAmountCell(cells[at + 1] ?? ''));
   const hasMore = records.some(
-    ({ cells }) => cells.length > width && isDataLike(cells) && areWhole(cells) && hasNumber(cells),
+    ({ cells }) => cells.length > width && hasDayAndAmount(cells) && areWhole(cells) && hasNumber(cells),
   );
   return hasMore ? sheet : { ...sheet, records };
 }
@@ -36,14 +36,14 @@ function joined(cells: readonly string[]): string[] {
   const kept: string[] = [];
   for (const cell of cells) {
     const last = kept.at(-1) ?? '';
-    if (goesOn(last, cell)) kept[kept.length - 1] = `${last},${cell}`;
+    if (continues(last, cell)) kept[kept.length - 1] = `${last},${cell}`;
     else kept.push(cell);
   }
   return kept;
 }
 
 /** With a group of thousands, or with decimals. */
-function goesOn(number: string, cell: string): boolean {
+function continues(number: string, cell: string): boolean {
   return (
     (/^[^\d\p{L}]{0,4}\d{1,3}(?:,\d{3})*$/u.test(number) && /^\d{3}(?:\.\d+)?$/.test(cell)) ||
     (/^[^\d\p{L}]{0,4}(?:\d+|\d{1,3}(?:\.\d{3})+)$/u.test(number) && /^\d\d$/.test(cell))

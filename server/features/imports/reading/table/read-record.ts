@@ -7,17 +7,23 @@ import type { StatementRow } from '../statement.ts';
 import { turned } from '../values/amounts.ts';
 import { splitDay, toDay } from '../values/days.ts';
 import { readAccounts } from './accounts.ts';
+import {
+  beginsLikeBalance,
+  isBalanceText,
+  mentionsPending,
+  readBooking,
+  readDirection,
+} from './cell-vocabulary.ts';
 import { type Conventions, currencyOfHeadings } from './decide-conventions.ts';
 import { repairWidth } from './repair-width.ts';
 import { type RowMoney, readBalance, readMoney, withFee } from './row-money.ts';
 import { textReader } from './row-texts.ts';
 import { isAmountCell, type SheetRecord } from './sheet.ts';
-import { beginsLikeBalance, isBalanceText, mentionsPending, readBooking, readDirection } from './words.ts';
 
 export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sign' | 'signs' | 'accounts'> {
   table: TableLayout;
   /** Texts are kept as they are: the file is Tuppence's own. */
-  isOwn: boolean;
+  isTuppence: boolean;
   isNotBooked(cells: readonly string[]): boolean;
   /** The title above the headings says that what follows is not booked. */
   startsPending: boolean;
@@ -43,7 +49,7 @@ export function recordReader(rules: RowRules) {
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
   const currency = currencyOfHeadings(rules.table.headings, columns);
-  const readMarks = rules.isOwn ? (): Marks => ({}) : marksReader(rules);
+  const readMarks = rules.isTuppence ? (): Marks => ({}) : marksReader(rules);
   return (record: SheetRecord) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, dayAt < 0 ? days : [dayAt, ...days], rules.dateOrder);
@@ -55,7 +61,7 @@ export function recordReader(rules: RowRules) {
     const row = {
       ...emptyRow,
       ...texts,
-      ...(rules.isOwn ? ownTexts(cells, columns) : {}),
+      ...(rules.isTuppence ? ownTexts(cells, columns) : {}),
       ...(category !== undefined && { category }),
       currency: texts.currency ?? ('currency' in money ? money.currency : null) ?? currency,
       line: record.line,

@@ -3,18 +3,18 @@ import type { TableLayout } from '../layout.ts';
 import { addProblem, addRow, collectRow, leaveOut, type RowCollector } from '../row-collector.ts';
 import type { StatementRow } from '../statement.ts';
 import { tidyText } from '../values/texts.ts';
+import { mentionsPending, readBooking } from './cell-vocabulary.ts';
 import { headingKey } from './find-table.ts';
 import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
-import { isDataLike, type SheetRecord } from './sheet.ts';
-import { mentionsPending, readBooking } from './words.ts';
+import { hasDayAndAmount, type SheetRecord } from './sheet.ts';
 
-/** Sorts every record of the table into rows, lines left out, problems and furniture, such as titles above its rows. */
+/** Sorts every record of the table into rows, lines left out, problems and other lines, such as titles above its rows. */
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
   const read = recordReader(rules);
   const isHeading = headingTest(rules.table);
   const [first, last] = [
-    records.findIndex(({ cells }) => isDataLike(cells)),
-    records.findLastIndex(({ cells }) => isDataLike(cells)),
+    records.findIndex(({ cells }) => hasDayAndAmount(cells)),
+    records.findLastIndex(({ cells }) => hasDayAndAmount(cells)),
   ];
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
@@ -24,9 +24,9 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
       title !== null && ((at < first && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
     if (isBlank || isAbove || isHeading(record.cells))
-      collector.furniture.push({ line: record.line, raw: record.raw });
+      collector.otherLines.push({ line: record.line, raw: record.raw });
     else if (at > last && last >= 0 && isFooter(read(record), rules.table))
-      collector.furniture.push({ line: record.line, raw: record.raw });
+      collector.otherLines.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
   if (!rules.table.hasHeadings) leaveOutBareBalance(collector);
@@ -81,7 +81,7 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   const whole = day === undefined || amount === undefined ? null : { ...row, day, amount };
   if (read.isBalance) leaveOut(collector, record, 'balance_line', whole);
   else if (read.apart === 'own_posting') leaveOut(collector, record, 'own_posting', whole);
-  else if (read.isBare && goesOn(read, collector)) return;
+  else if (read.isBare && continues(read, collector)) return;
   else if (read.isPending || (isPendingPart && !read.isBare)) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
   else if (read.isBare) addProblem(collector, known, 'not_a_transaction');
@@ -91,14 +91,14 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
     addProblem(collector, known, 'no_direction', money.text);
   else
     collectRow(collector, row, { day, dayText, amount, amountText }, (found) => {
-      const code = money.kind === 'not_booked_here' ? money.direction : read.apart;
+      const code = money.kind === 'left_out' ? money.direction : read.apart;
       if (code === undefined) addRow(collector, found);
       else leaveOut(collector, row, code, found);
     });
 }
 
 /** Whether it is more text of the row above, which gets it. */
-function goesOn({ record, isBlankBesideText }: ReadRecord, collector: RowCollector): boolean {
+function continues({ record, isBlankBesideText }: ReadRecord, collector: RowCollector): boolean {
   const above = collector.rows.at(-1);
   if (!isBlankBesideText || above === undefined || above.line !== lastLine(collector)) return false;
   const texts = record.cells.map(tidyText).filter((text) => text !== '');
@@ -109,7 +109,7 @@ function goesOn({ record, isBlankBesideText }: ReadRecord, collector: RowCollect
   return true;
 }
 
-function lastLine({ rows, leftOut, problems, furniture }: RowCollector): number {
-  const titles = furniture.slice(-1).filter(({ raw }) => /\p{L}/u.test(raw));
+function lastLine({ rows, leftOut, problems, otherLines }: RowCollector): number {
+  const titles = otherLines.slice(-1).filter(({ raw }) => /\p{L}/u.test(raw));
   return Math.max(...[rows, leftOut, problems, titles].map((lines) => lines.at(-1)?.line ?? 0));
 }

@@ -12,13 +12,13 @@ import { describeColumns } from './columns.ts';
 import { carryDays, completeDays } from './complete-days.ts';
 import { decideConventions } from './decide-conventions.ts';
 import { decideSides } from './decide-sides.ts';
-import { type FoundTable, findTable, headingKey, tableAsWanted } from './find-table.ts';
+import { chosenTable, type FoundTable, findTable, headingKey } from './find-table.ts';
 import { countRoles } from './headings.ts';
 import { improveByBalance, type TableSample } from './improve-by-balance.ts';
 import { joinNumbers } from './join-numbers.ts';
 import { notBookedTest } from './not-booked.ts';
 import { isPendingTitle, readRows } from './read-rows.ts';
-import { isAmountCell, isDataLike, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
+import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
 /**
  * Reads the tables of a file one by one; its layout and what is changed of it are those of the longest. What was said of
@@ -49,7 +49,7 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
 }
 
 function rowsOf(records: readonly SheetRecord[]): number {
-  return records.filter(({ cells }) => isDataLike(cells)).length;
+  return records.filter(({ cells }) => hasDayAndAmount(cells)).length;
 }
 
 function join(all: readonly Statement[], main: number): Statement {
@@ -62,7 +62,7 @@ function join(all: readonly Statement[], main: number): Statement {
     rows: all.flatMap(({ rows }) => rows),
     leftOut: all.flatMap(({ leftOut }) => leftOut),
     problems: all.flatMap(({ problems }) => problems),
-    furniture: all.flatMap(({ furniture }) => furniture),
+    otherLines: all.flatMap(({ otherLines }) => otherLines),
     questions: all.flatMap(({ questions }) => questions).slice(0, 1),
     answers: [...new Map(all.flatMap(({ answers }) => answers).map((each) => [each.key, each])).values()],
     ...joinBalances(all),
@@ -87,7 +87,7 @@ function startsOf(records: readonly SheetRecord[]): number[] {
   let [key, tried] = ['', 0];
   for (const [at, { cells }] of records.entries()) {
     if (cells.length < 3 || cells.some(startsLikeNumber) || ++tried > maxCandidates) continue;
-    const isFollowed = records.slice(at + 1, at + 1 + nearby).some((record) => isDataLike(record.cells));
+    const isFollowed = records.slice(at + 1, at + 1 + nearby).some((record) => hasDayAndAmount(record.cells));
     if (!isFollowed || cells.some((cell) => isDayCell(cell) || isAmountCell(cell))) continue;
     if (headingKey(cells) === key || countRoles(cells) < 3) continue;
     key = headingKey(cells);
@@ -111,7 +111,7 @@ function withTitles(records: readonly SheetRecord[], heading: number): number {
 /** Reads a table of unknown layout. */
 function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statement {
   const { records, delimiter } = sheet;
-  const found = tableAsWanted(records, change.table) ?? findTable(records);
+  const found = chosenTable(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
   const below = records.filter((_, at) => at >= found.start && at !== found.headingAt);
   const written = amountsByHeading(below, found.headings);
@@ -152,7 +152,7 @@ function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statem
     {
       ...conventions,
       table,
-      isOwn: app?.format === 'tuppence',
+      isTuppence: app?.format === 'tuppence',
       isNotBooked: notBookedTest(body, table),
       startsPending: titlesAbove(records, found).some(({ raw }) => isPendingTitle(raw)),
     },
@@ -186,7 +186,7 @@ const maxSampledCells = 200_000;
 /** Rows with a day and an amount, if there are any, that are not wider than the table. */
 function sampleOf(body: readonly SheetRecord[], { headings, width }: FoundTable): TableSample {
   const first = body.slice(0, Math.min(sampled, Math.ceil(maxSampledCells / width)));
-  const likely = first.filter(({ cells }) => cells.length <= width + 1 && isDataLike(cells));
+  const likely = first.filter(({ cells }) => cells.length <= width + 1 && hasDayAndAmount(cells));
   const rows = likely.length > 0 ? likely : first;
   return { rows, columns: describeColumns(rows, { headings, width }) };
 }
@@ -209,5 +209,5 @@ function titlesAbove(records: readonly SheetRecord[], { start, headingAt }: Foun
 
 function collectPreamble(records: readonly SheetRecord[], { start, headingAt }: FoundTable): RowCollector {
   const above = records.filter((_, at) => at < start || at === headingAt);
-  return { ...newCollector(), furniture: above.map(({ line, raw }) => ({ line, raw })) };
+  return { ...newCollector(), otherLines: above.map(({ line, raw }) => ({ line, raw })) };
 }

@@ -1,14 +1,14 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { type ParsedAmount, parseAmount, turned } from '../values/amounts.ts';
+import { type Direction, readDirection } from './cell-vocabulary.ts';
 import type { SheetRecord } from './sheet.ts';
-import { type Direction, readDirection } from './words.ts';
 
 /** The amount of a row before the sign of the whole file is decided; `text` is what is written instead of one. */
 export type RowMoney =
   | { kind: 'amount'; amount: MinorUnits; currency: string | null; isSigned: boolean; fee?: MinorUnits }
   | {
-      kind: 'not_booked_here';
+      kind: 'left_out';
       amount: MinorUnits;
       currency: string | null;
       direction: Exclude<Direction, 'in' | 'out'>;
@@ -54,10 +54,9 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   if (columns.marksOnlyIncome) return money(hasPlus ? amount : turned(amount));
   if (columns.direction < 0) return money(amount, false);
   const word = cells[columns.direction] ?? '';
-  const direction = word === '' ? columns.unsaid : readDirection(word);
+  const direction = word === '' ? columns.blankMeans : readDirection(word);
   if (direction === undefined) return { kind: 'no_direction', text: word };
-  if (direction !== 'in' && direction !== 'out')
-    return { kind: 'not_booked_here', amount, currency, direction };
+  if (direction !== 'in' && direction !== 'out') return { kind: 'left_out', amount, currency, direction };
   return money(bySide(parsed, direction, columns));
 }
 
@@ -72,7 +71,7 @@ function readPair(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const received = bySide(into, 'in', columns);
   const currency = out?.currency ?? into?.currency ?? null;
   if (spent < 0 && received > 0)
-    return { kind: 'not_booked_here', amount: spent, currency, direction: 'own_account' };
+    return { kind: 'left_out', amount: spent, currency, direction: 'own_account' };
   return { kind: 'amount', amount: spent + received, currency, isSigned: true };
 }
 
@@ -129,16 +128,16 @@ export function moneyOf(
     /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
     marksOnlyIncome: at('direction') < 0 && marksOnlyIncome(rows, at('amount'), decimalMark),
     /** What a blank direction means: the opposite of the only word that the column has. */
-    unsaid: unsaidDirection(rows, at('direction')),
+    blankMeans: meaningOfBlank(rows, at('direction')),
   };
 }
 
 /** Some banks mark only what comes in, as `CR`. */
-function unsaidDirection(rows: readonly SheetRecord[], at: number): 'in' | 'out' | undefined {
-  const said = new Set(rows.map(({ cells }) => readDirection(cells[at] ?? '')));
-  said.delete(undefined);
-  const [only] = said;
-  if (said.size !== 1 || (only !== 'in' && only !== 'out')) return undefined;
+function meaningOfBlank(rows: readonly SheetRecord[], at: number): 'in' | 'out' | undefined {
+  const words = new Set(rows.map(({ cells }) => readDirection(cells[at] ?? '')));
+  words.delete(undefined);
+  const [only] = words;
+  if (words.size !== 1 || (only !== 'in' && only !== 'out')) return undefined;
   return only === 'in' ? 'out' : 'in';
 }
 

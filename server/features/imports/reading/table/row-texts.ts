@@ -3,8 +3,8 @@ import { saysOnlyHowPaid } from '../../payment-phrases.ts';
 import { currencyNamed } from '../values/amounts.ts';
 import { readTagged } from '../values/tagged-text.ts';
 import { joinTexts, noteBeside, tidyText } from '../values/texts.ts';
+import { readDirection } from './cell-vocabulary.ts';
 import { readHeading, whole } from './headings.ts';
-import { readDirection } from './words.ts';
 
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
 

@@ -46,7 +46,7 @@ export function isAmountCell(cell: string): boolean {
 }
 
 /** Has a day and, in another cell, an amount. */
-export function isDataLike(cells: readonly string[]): boolean {
+export function hasDayAndAmount(cells: readonly string[]): boolean {
   const day = cells.findIndex(isDayCell);
   return day >= 0 && cells.some((cell, at) => at !== day && isAmountCell(cell) && !isDayCell(cell));
 }

@@ -150,9 +150,8 @@ export function parseStandardDay(text: string): LocalDate | undefined {
 
 /** `YYMMDD`, as in MT940 and Norma 43. */
 export function parseShortDay(text: string): LocalDate | undefined {
-  const [, year, month, day] = (/^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  return parseDay(dayOf(year < pivotYear ? 2000 + year : 1900 + year, month, day));
+  const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  return toDayOf(year, month, day);
 }
 
 const newYears = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import type { Decided, Question, ReadingContext } from '../statement.ts';
+import type { Decision, Question, ReadingContext } from '../statement.ts';
 import { type NumericDay, toDay, type WrittenDay } from './days.ts';
 
 export interface DateOrderEvidence extends ReadingContext {
@@ -20,7 +20,7 @@ const maxCompared = 5_000;
 export function decideDateOrder(
   all: readonly (WrittenDay | undefined)[],
   evidence: DateOrderEvidence,
-): Decided<DateOrder> {
+): Decision<DateOrder> {
   const days = all.filter((day) => day?.kind === 'numeric').slice(0, maxCompared);
   const orders: DateOrder[] = days.some(({ parts }) => parts[2].length === 2)
     ? ['ymd', 'dmy', 'mdy', 'ydm']

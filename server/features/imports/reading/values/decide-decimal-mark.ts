@@ -1,6 +1,6 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import type { Decided, Question } from '../statement.ts';
+import type { Decision, Question } from '../statement.ts';
 import { markOf, parseAmount, splitAmount } from './amounts.ts';
 
 const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
@@ -15,7 +15,7 @@ export function decideDecimalMark(
   cells: Iterable<string>,
   fallback: DecimalMark,
   surroundings: string,
-): Decided<DecimalMark> {
+): Decision<DecimalMark> {
   const counts = { '.': 0, ',': 0, none: 0, either: 0 };
   let example: string | null = null;
   let groupMark: DecimalMark = '.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bankText } from './bank-lines.ts';
-import { type AccountLine, findOwnMoves } from './find-own-moves.ts';
+import { type AccountLine, findOwnTransfers } from './find-own-transfers.ts';
 
 function line(
   amount: number,
@@ -12,7 +12,7 @@ function line(
 }
 
 function find(row: AccountLine, others: AccountLine[] = [], numbers: string[] = []): string | undefined {
-  const [move] = findOwnMoves([row], { others, numbers });
+  const [move] = findOwnTransfers([row], { others, numbers });
   return move && `${move.place} by ${move.by}`;
 }
 
@@ -60,7 +60,7 @@ it.each([
 it('a payee who is called like another account is one if that has the opposite', () => {
   const [there, back] = [line(-25_000, 'Rainy Day'), line(25_000, 'current', { account: 'Rainy Day' })];
   const numbers = ['current', 'Rainy Day'];
-  const moves = findOwnMoves([there, back], { others: [], numbers });
+  const moves = findOwnTransfers([there, back], { others: [], numbers });
   expect(moves).toEqual([
     { place: 'account', by: 'opposite' },
     { place: 'account', by: 'opposite' },
@@ -74,7 +74,7 @@ it('a category for transfers suggests a move between own accounts, which the opp
     line(25_000, 'From Lena', { category: 'Transfers', account: 'savings' }),
   ];
   expect(find(there)).toBe('account by suggestion');
-  expect(findOwnMoves([there, back], { others: [], numbers: [] })).toEqual([
+  expect(findOwnTransfers([there, back], { others: [], numbers: [] })).toEqual([
     { place: 'account', by: 'opposite' },
     { place: 'account', by: 'opposite' },
   ]);

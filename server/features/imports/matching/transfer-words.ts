@@ -90,18 +90,18 @@ const transferWords = new Set(
 const phrases = indexPhrases();
 
 /** What the words of a text say about a move between own accounts. */
-export interface MoveWords {
+export interface TransferWords {
   /** By the longest phrase. */
   own: OwnWords | undefined;
   /** Whether it is a transfer of any kind: what the opposite of a move is, too. */
   isTransfer: boolean;
 }
 
-export const noMove: MoveWords = { own: undefined, isTransfer: false };
+export const noTransferWords: TransferWords = { own: undefined, isTransfer: false };
 
-export function readMoveWords(text: string): MoveWords {
+export function readTransferWords(text: string): TransferWords {
   const words = toWords(text).split(' ');
-  if (words.some((word) => notMoved.has(word))) return noMove;
+  if (words.some((word) => notMoved.has(word))) return noTransferWords;
   const padded = ` ${words.join(' ')} `;
   let best: Phrase | undefined;
   for (const word of words)
@@ -109,7 +109,7 @@ export function readMoveWords(text: string): MoveWords {
       if (phrase.words.length > (best?.words.length ?? 0) && padded.includes(` ${phrase.words} `))
         best = phrase;
   const isTransfer = words.some((word) => transferWords.has(word));
-  return best === undefined && !isTransfer ? noMove : { own: best?.means, isTransfer };
+  return best === undefined && !isTransfer ? noTransferWords : { own: best?.means, isTransfer };
 }
 
 interface Phrase {

@@ -1,8 +1,14 @@
 import { addDays } from '#contract/calendar.ts';
-import { readDirection } from '../reading/table/words.ts';
+import { readDirection } from '../reading/table/cell-vocabulary.ts';
 import { toWords } from '../reading/values/texts.ts';
 import { type BankLine, bareAccount, nameOf } from './bank-lines.ts';
-import { type MoveWords, noMove, type OwnPlace, type OwnWords, readMoveWords } from './own-account-words.ts';
+import {
+  noTransferWords,
+  type OwnPlace,
+  type OwnWords,
+  readTransferWords,
+  type TransferWords,
+} from './transfer-words.ts';
 
 /** A line of a file, with the account that its statement is of, or the shape of the file if that names none. */
 export interface AccountLine extends BankLine {
@@ -12,7 +18,7 @@ export interface AccountLine extends BankLine {
 }
 
 /** A move between own accounts. */
-export interface OwnMove {
+export interface OwnTransfer {
   /** Where the money goes to or comes from. */
   place: OwnPlace;
   /** What proves it; words that may also mean something else only suggest it. */
@@ -27,18 +33,18 @@ const daysOnTheWay = 3;
  * files, `numbers` those of all own accounts that files have named. A purchase is never taken for a move: an opposite
  * in another account only proves what words of a transfer suggest.
  */
-export function findOwnMoves(
+export function findOwnTransfers(
   rows: readonly AccountLine[],
   { others, numbers }: { others: readonly AccountLine[]; numbers: readonly (string | null)[] },
-): (OwnMove | undefined)[] {
+): (OwnTransfer | undefined)[] {
   const ownNames = new Set(numbers.map((number) => toWords(number ?? '')));
   const wordsOfRows = rows.map((row) => wordsOf(row, ownNames));
   const ownNumbers = new Set(numbers.map(bareAccount).filter((number) => number.length >= shortestNumber));
   const atPlaces: LinesAt = new Map();
-  for (const [at, row] of rows.entries()) noteMoved(atPlaces, row, wordsOfRows[at]);
-  for (const other of others) noteMoved(atPlaces, other, readMoveWords(other.text));
-  return rows.map((row, at): OwnMove | undefined => {
-    const { own: words, isTransfer } = wordsOfRows[at] ?? noMove;
+  for (const [at, row] of rows.entries()) noteTransfer(atPlaces, row, wordsOfRows[at]);
+  for (const other of others) noteTransfer(atPlaces, other, readTransferWords(other.text));
+  return rows.map((row, at): OwnTransfer | undefined => {
+    const { own: words, isTransfer } = wordsOfRows[at] ?? noTransferWords;
     if (words?.isProof) return { place: words.place, by: 'words' };
     if (namesAccount(row, ownNumbers)) return { place: 'account', by: 'number' };
     if (isToOther(row, ownNames)) return { place: 'account', by: 'name' };
@@ -50,9 +56,9 @@ export function findOwnMoves(
 }
 
 /** Neither earned nor spent is what has a category for transfers, or another account for its payee. */
-function wordsOf(row: AccountLine, accounts: ReadonlySet<string>): MoveWords {
+function wordsOf(row: AccountLine, accounts: ReadonlySet<string>): TransferWords {
   const { text, category } = row;
-  const words = readMoveWords(category ? `${text}\n${category}` : text);
+  const words = readTransferWords(category ? `${text}\n${category}` : text);
   const isSaid = isForTransfers(category) || isOther(toWords(nameOf(text)), row, accounts);
   return isSaid ? { own: words.own ?? { place: 'account', isProof: false }, isTransfer: true } : words;
 }
@@ -68,7 +74,7 @@ function isOther(said: string, { account }: AccountLine, accounts: ReadonlySet<s
 /** Whether lines of an account on a day with an amount have words of own accounts, by account. */
 type LinesAt = Map<string, Map<string, boolean>>;
 
-function noteMoved(index: LinesAt, line: AccountLine, words: MoveWords = noMove): void {
+function noteTransfer(index: LinesAt, line: AccountLine, words: TransferWords = noTransferWords): void {
   if (!words.isTransfer && words.own === undefined) return;
   const place = `${line.day} ${line.amount}`;
   const accounts = index.get(place) ?? new Map<string, boolean>();
