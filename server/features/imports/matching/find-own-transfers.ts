@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar.ts';
-import { readDirection } from '../reading/table/cell-vocabulary.ts';
+import { readDirection } from '../reading/table/rows/cell-vocabulary.ts';
 import { toWords } from '../reading/values/texts.ts';
 import { type BankLine, bareAccount, nameOf } from './bank-lines.ts';
 import {

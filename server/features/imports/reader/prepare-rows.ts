@@ -6,7 +6,7 @@ import { bankText } from '../matching/bank-lines.ts';
 import { type Book, type Compared, compareRows } from '../matching/compare-rows.ts';
 import { textLimits } from '../reading/limits.ts';
 import type { Line, ProblemLine, Statement, StatementRow } from '../reading/statement.ts';
-import { splitDelimited } from '../reading/table/delimited.ts';
+import { splitDelimited } from '../reading/table/cells/delimited.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
 import type { PreparedRow } from './reader-messages.ts';
 

@@ -10,7 +10,7 @@ import type {
   Statement,
   StatementRow,
 } from './statement.ts';
-import { askSign } from './table/decide-sign.ts';
+import { askSign } from './table/conventions/decide-sign.ts';
 
 /** What the reader decided and may be in doubt. */
 interface Decisions {

@@ -11,8 +11,8 @@ import { addProblem } from './row-collector.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, ReadingOptions, Statement, StatementRow } from './statement.ts';
-import { splitDelimited } from './table/delimited.ts';
-import { readBlocks } from './table/labelled-blocks.ts';
+import { splitDelimited } from './table/cells/delimited.ts';
+import { readBlocks } from './table/cells/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
 
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */

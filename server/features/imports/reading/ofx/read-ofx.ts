@@ -14,7 +14,7 @@ import {
   statementOf,
 } from '../row-collector.ts';
 import type { Decision, Reading, Statement } from '../statement.ts';
-import { asWritten, decideSign, guessed } from '../table/decide-sign.ts';
+import { asWritten, decideSign, guessed } from '../table/conventions/decide-sign.ts';
 import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';

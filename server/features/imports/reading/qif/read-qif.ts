@@ -13,12 +13,12 @@ import {
   statementOf,
 } from '../row-collector.ts';
 import type { Decision, Reading, Statement, StatementRow } from '../statement.ts';
-import { isBalanceText } from '../table/cell-vocabulary.ts';
-import { decideSign } from '../table/decide-sign.ts';
+import { decideDateOrder } from '../table/conventions/decide-date-order.ts';
+import { decideDecimalMark } from '../table/conventions/decide-decimal-mark.ts';
+import { decideSign } from '../table/conventions/decide-sign.ts';
+import { isBalanceText } from '../table/rows/cell-vocabulary.ts';
 import { parseAmount, turned } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
-import { decideDateOrder } from '../values/decide-date-order.ts';
-import { decideDecimalMark } from '../values/decide-decimal-mark.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 
 interface Conventions {

@@ -1,5 +1,5 @@
 import { ImportFailure, importLimits } from '../limits.ts';
-import { addRecord, type Sheet, type SheetRecord, trimmedLength } from '../table/sheet.ts';
+import { addRecord, type Sheet, type SheetRecord, trimmedLength } from '../table/cells/sheet.ts';
 import { tagsOf } from '../values/tags.ts';
 import { tidyText } from '../values/texts.ts';
 import { writeNumber } from './workbook.ts';

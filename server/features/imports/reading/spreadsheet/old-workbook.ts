@@ -1,5 +1,5 @@
 import { ImportFailure, importLimits } from '../limits.ts';
-import { addRecord, type SheetRecord } from '../table/sheet.ts';
+import { addRecord, type SheetRecord } from '../table/cells/sheet.ts';
 import { readStreams } from './compound-file.ts';
 import { type DateStyles, put, showsDay, writeValue } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
-import { findTable, headingKey } from '../table/find-table.ts';
-import { hasDayAndAmount, type Sheet, type SheetRecord } from '../table/sheet.ts';
+import { hasDayAndAmount, type Sheet, type SheetRecord } from '../table/cells/sheet.ts';
+import { findTable, headingKey } from '../table/columns/find-table.ts';
 import { readMarkupTable } from './markup-table.ts';
 import { readOldWorkbook } from './old-workbook.ts';
 import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { addDays } from '#contract/calendar.ts';
 import { ImportFailure, importLimits } from '../limits.ts';
-import { addRecord, type SheetRecord } from '../table/sheet.ts';
+import { addRecord, type SheetRecord } from '../table/cells/sheet.ts';
 
 /** The rows of a sheet that are not blank, numbers and days written so that they read in one way only. */
 export function readSheetRows(

@@ -1,13 +1,13 @@
 import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
 import type { Decision } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
-import type { describeSteps } from './balance-proof.ts';
-import { type Direction, expenseNames, incomeNames, wordList } from './cell-vocabulary.ts';
-import type { Column } from './columns.ts';
-import { asWritten, guessed, proved } from './decide-sign.ts';
-import { readHeading, whole } from './headings.ts';
-import type { TableSample } from './improve-by-balance.ts';
-import type { SheetRecord } from './sheet.ts';
+import type { SheetRecord } from './cells/sheet.ts';
+import type { Column } from './columns/columns.ts';
+import { meaningOfHeading, whole } from './columns/headings.ts';
+import type { TableSample } from './columns/improve-by-balance.ts';
+import type { describeSteps } from './conventions/balance-proof.ts';
+import { asWritten, guessed, proved } from './conventions/decide-sign.ts';
+import { type Direction, expenseNames, incomeNames, wordList } from './rows/cell-vocabulary.ts';
 
 type AccountType = Exclude<Direction, 'neither'>;
 
@@ -63,7 +63,7 @@ export function nameAccounts(sample: TableSample, [first, last = first]: readonl
   const named = (column: Column): Column => {
     const { at, heading, meaning } = column;
     if (at === last) return { ...column, meaning: 'category', rank: whole, mentionsPending: false };
-    const isAccount = at === first || meaningOf(heading) === 'account';
+    const isAccount = at === first || meaningOfHeading(heading) === 'account';
     return isAccount && meaning !== 'account' ? { ...column, meaning: 'other' } : column;
   };
   return { ...sample, columns: sample.columns.map(named) };
@@ -79,7 +79,7 @@ export function decideAccounts(
   accountColumns: readonly number[],
   { headings, columns: roles }: { headings: readonly string[]; columns: readonly ColumnRole[] },
 ) {
-  const named = headings.findIndex((heading) => meaningOf(heading) === 'account');
+  const named = headings.findIndex((heading) => meaningOfHeading(heading) === 'account');
   const textAt = roles.findIndex((role) => role === 'name' || role === 'description');
   const entries = countEntries(steps, accountColumns[0] ?? named, textAt);
   const columns = entries > 0 ? accountColumns.slice(0, 1) : accountColumns;
@@ -92,11 +92,7 @@ export function decideAccounts(
 
 /** The account opposite may be called a category. */
 export function mayBePostings(columns: readonly number[], headings: readonly string[]): boolean {
-  return columns.length === 1 && meaningOf(headings[columns[0] ?? -1]) !== 'category';
-}
-
-function meaningOf(heading = '') {
-  return readHeading(heading)[0]?.meaning;
+  return columns.length === 1 && meaningOfHeading(headings[columns[0] ?? -1]) !== 'category';
 }
 
 /** How many entries add up to zero, as those in one currency do; none unless nearly all have several accounts. */

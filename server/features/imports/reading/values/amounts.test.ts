@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importMessages } from '#contract/messages/imports.ts';
+import { decideDecimalMark } from '../table/conventions/decide-decimal-mark.ts';
 import { markOf, splitAmount, toMinor } from './amounts.ts';
-import { decideDecimalMark } from './decide-decimal-mark.ts';
 
 it.each([
   ['1,234.56', '.', 123456],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { decideDateOrder } from '../table/conventions/decide-date-order.ts';
 import { splitDay, toDay, type WrittenDay } from './days.ts';
-import { decideDateOrder } from './decide-date-order.ts';
 
 function day(text: string, order: Parameters<typeof toDay>[1] = 'dmy') {
   const written = splitDay(text);

@@ -1,0 +1,137 @@
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
+import type { DateOrder } from '#contract/import-layout.ts';
+import type { Reading } from '../../statement.ts';
+import { splitDay, toDay, type WrittenDay } from '../../values/days.ts';
+import { dayMeanings } from '../columns/heading-vocabulary.ts';
+import { meaningOfHeading } from '../columns/headings.ts';
+import { decideDateOrder } from '../conventions/decide-date-order.ts';
+import { hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
+
+type CompleteCell = (cell: string, at: number) => string;
+
+const searched = 3_000;
+/** Of the end of a period; what is later is when a card expires. */
+const daysAhead = 60;
+
+/** The sheet with its days whole and in one cell, where no day of its rows is. */
+export function completeDays(raw: Sheet, reading: Reading): Sheet {
+  const sheet = joinParts(raw);
+  const head = sheet.records.slice(0, searched);
+  if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
+  const complete = completeYears(head, reading) ?? completeEpochs(head, reading.context.timeZone ?? 'UTC');
+  if (complete === undefined) return sheet;
+  const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
+  return { ...sheet, records };
+}
+
+const parts = [/年|^year$/i, /月|^month$/i, /日|^day$/i];
+
+/** Year, month and day may have columns of their own. */
+function joinParts(sheet: Sheet): Sheet {
+  for (const { cells } of sheet.records.slice(0, 200)) {
+    const at = cells.findIndex((_, place) =>
+      parts.every((part, more) => part.test(cells[place + more] ?? '')),
+    );
+    if (at >= 0) return { ...sheet, records: sheet.records.map((record) => joinAt(record, at)) };
+  }
+  return sheet;
+}
+
+function joinAt(record: SheetRecord, at: number): SheetRecord {
+  const three = record.cells.slice(at, at + 3);
+  if (!three.every((cell) => /^\d{1,4}$/.test(cell))) return record;
+  return { ...record, cells: record.cells.toSpliced(at, 3, three.join('-'), '', '') };
+}
+
+/** A day as written without its year, in the order of its parts. */
+interface ShortDay {
+  parts: readonly [string, string];
+  /** Of the whole day. */
+  mark: '/' | '.';
+}
+
+const shortDays: readonly { pattern: RegExp; mark: ShortDay['mark'] }[] = [
+  { pattern: /^'?(\d{1,2})[\s./-](\p{L}{3,12})\.?'?$/u, mark: '/' }, // 05 Jan
+  { pattern: /^'?(\d{1,2})[/-](\d{1,2})'?$/, mark: '/' }, // 5/1
+  { pattern: /^'?(\d{1,2})\.\s?(\d{1,2})\.'?$/, mark: '.' }, // 05.01.; a single point would be that of an amount
+];
+
+function splitShort(cell: string): ShortDay | undefined {
+  if (cell.length > 20) return undefined;
+  for (const { pattern, mark } of shortDays) {
+    const [, first, second] = pattern.exec(cell) ?? [];
+    if (first !== undefined && second !== undefined) return { parts: [first, second], mark };
+  }
+  return undefined;
+}
+
+/**
+ * Days without a year, as on statements of cards, are of that of the latest day that is written anywhere else, such as
+ * the end of the period, or of today. Months after it are of the year before.
+ */
+function completeYears(head: readonly SheetRecord[], { context, change }: Reading): CompleteCell | undefined {
+  const cells = head.flatMap((record) => record.cells);
+  const short = cells.flatMap((cell) => splitShort(cell) ?? []);
+  if (short.length === 0) return undefined;
+  const whole = cells.flatMap(wholeDays);
+  const inSomeYear = short.flatMap((each) => splitDay(inYear(each, 2000)) ?? []);
+  const order = change.dateOrder ?? decideDateOrder([...whole, ...inSomeYear], context).value;
+  const latest =
+    whole
+      .flatMap((day) => toDay(day, order) ?? [])
+      .filter((day) => day <= addDays(context.today, daysAhead))
+      .sort()
+      .at(-1) ?? context.today;
+  const complete = (cell: string) => withYear(cell, { latest, order });
+  return head.some((record) => hasDayAndAmount(record.cells.map(complete))) ? complete : undefined;
+}
+
+function inYear({ parts, mark }: ShortDay, year: number): string {
+  return [...parts, year].join(mark);
+}
+
+function withYear(cell: string, { latest, order }: { latest: LocalDate; order: DateOrder }): string {
+  const short = splitShort(cell);
+  if (short === undefined) return cell;
+  const year = Number(latest.slice(0, 4));
+  const days = [year, year - 1].map((each) => inYear(short, each));
+  return days.find((each) => (dayOf(each, order) ?? '9999') <= latest) ?? cell;
+}
+
+function dayOf(text: string, order: DateOrder): LocalDate | undefined {
+  const written = splitDay(text);
+  return written && toDay(written, order);
+}
+
+/** Also the ends of a period. */
+function wholeDays(cell: string): WrittenDay[] {
+  const text = cell.replace(/^[^:]{0,40}:\s|^'|'$/g, '');
+  return [text, ...endsOfPeriod(text)].flatMap((each) => splitDay(each) ?? []);
+}
+
+/** `01/06/2019 - 30/06/2019`, `1 Jun 2019 to 30 Jun 2019`. */
+function endsOfPeriod(text: string): string[] {
+  return text.length > 60 ? [] : text.split(/\s(?:[-–~]|\p{L}{1,3}|s\/d)\s/u);
+}
+
+/** Seconds, milliseconds or microseconds since 1970, after 2001. */
+const epoch = /^(\d{10})(?:\.\d{1,9}|\d{3}|\d{6})?$/;
+
+/** Points in time may be counted from 1970, below a heading that means a day. */
+function completeEpochs(head: readonly SheetRecord[], timeZone: string): CompleteCell | undefined {
+  const heading = head.findIndex(({ cells }) => cells.some(meansDay));
+  const rows = head.slice(heading + 1);
+  const places = (head[heading]?.cells ?? []).flatMap((cell, at) => {
+    const filled = rows.flatMap(({ cells }) => cells[at] || []);
+    return meansDay(cell) && filled.length > 0 && filled.every((each) => epoch.test(each)) ? [at] : [];
+  });
+  if (places.length === 0) return undefined;
+  return (cell, at) => {
+    const seconds = places.includes(at) ? epoch.exec(cell)?.[1] : undefined;
+    return seconds === undefined ? cell : dayIn(timeZone, Number(seconds) * 1000);
+  };
+}
+
+function meansDay(heading: string): boolean {
+  return /\b(time|epoch|unix\w*)\b/i.test(heading) || dayMeanings.includes(meaningOfHeading(heading));
+}

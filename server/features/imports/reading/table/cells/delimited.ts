@@ -1,0 +1,160 @@
+import Papa from 'papaparse';
+import { ImportFailure, importLimits } from '../../limits.ts';
+import { countRoles } from '../columns/headings.ts';
+import { blanks, cutAligned, isAligned } from './aligned.ts';
+import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
+
+/** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
+const maxRepairs = 20;
+const maxStrayQuotes = 5_000;
+
+/** Splits delimited text into records; a quote that is never closed ends with its line. */
+export function splitDelimited(text: string, wanted?: string | null): Sheet {
+  refuseEndlessLines(text);
+  const unwrapped = unwrapLines(withUsualQuotes(text));
+  const delimiter = wanted || findDelimiter(unwrapped);
+  if (delimiter !== blanks) return { records: readRecords(unwrapped, delimiter), delimiter };
+  const records: SheetRecord[] = [];
+  for (const record of cutAligned(unwrapped.split('\n'))) add(records, record);
+  return { records, delimiter };
+}
+
+function refuseEndlessLines(text: string): void {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > importLimits.lineLength)
+      throw new ImportFailure('line_too_long');
+    if (end < 0) return;
+    start = end + 1;
+  }
+}
+
+/** Quotes escaped by a backslash, and single ones around the headings, as double ones. */
+function withUsualQuotes(text: string): string {
+  const doubled = /\\"\w/.test(text) && !/\w""/.test(text) ? text.replaceAll('\\"', '""') : text;
+  if (!/^\s*'[^',;\t|]*'[,;\t|]'/.test(doubled)) return doubled;
+  return doubled.replace(/(^|[,;\t|])'|'(?=[,;\t|]|$)/gm, '$1"');
+}
+
+/** Some programs put quotes around whole lines, `"a,""b"",c"`. */
+function unwrapLines(text: string): string {
+  const first = text.split('\n', 200).filter((line) => line.trim() !== '');
+  const wrapped = first.filter((line) => unwrap(line) !== undefined).length;
+  if (wrapped < 2 || wrapped < first.length * 0.8) return text;
+  return text
+    .split('\n')
+    .map((line) => unwrap(line) ?? line)
+    .join('\n');
+}
+
+/** The line without the quotes around it; undefined if its cells have quotes of their own. */
+function unwrap(line: string): string | undefined {
+  const trimmed = line.trim();
+  if (trimmed.length < 4 || !trimmed.startsWith('"') || !trimmed.endsWith('"')) return undefined;
+  const inner = trimmed.slice(1, -1);
+  if (inner.replaceAll('""', '').includes('"') || !/[,;\t]/.test(inner)) return undefined;
+  return inner.replaceAll('""', '"');
+}
+
+/** Quotes in the middle of words, which no program writes in numbers, mean that quotes are ordinary characters. */
+function hasStrayQuotes(text: string, delimiter: string): boolean {
+  let stray = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + 1]];
+    const isInside = ![before, after].some(
+      (char) => char === '' || char === '"' || char === '\n' || char === delimiter,
+    );
+    if (isInside && ++stray > maxStrayQuotes) return true;
+  }
+  return false;
+}
+
+/** After a line whose quotes had to be ignored, it is read on anew. */
+function readRecords(text: string, delimiter: string): SheetRecord[] {
+  const records: SheetRecord[] = [];
+  const hasQuotes = !hasStrayQuotes(text, delimiter);
+  let [offset, line] = [0, 1];
+  for (let [from, repairs] = [-1, 0]; offset > from && offset < text.length; repairs++) {
+    from = offset;
+    Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
+      delimiter,
+      newline: '\n',
+      ...(hasQuotes && repairs < maxRepairs ? {} : { quoteChar: '\0' }),
+      step({ data, errors, meta }, parser) {
+        const end = from + meta.cursor;
+        const raw = text.slice(offset, end);
+        const newlines = countNewlines(raw);
+        if (newlines > 1 && errors.some(({ type }) => type === 'Quotes')) {
+          const [only = ''] = raw.split('\n', 1);
+          const cells = only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
+          add(records, { line, raw: only, cells });
+          offset += only.length + 1;
+          line++;
+          parser.abort();
+          return;
+        }
+        add(records, { line, raw: raw.endsWith('\n') ? raw.slice(0, -1) : raw, cells: data });
+        offset = end;
+        line += newlines;
+      },
+    });
+  }
+  return records;
+}
+
+/** Unless it is blank. */
+function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
+  if (/^[\s\p{Cc}]*$/u.test(raw)) return;
+  addRecord(records, { line, raw, cells: cells.map(bareCell) });
+}
+
+/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number, and of ` "…"`. */
+function bareCell(cell: string): string {
+  const bare = cell.replace(/^\s+"([^"]*)"\s*$/, '$1');
+  return bare.trim().replace(/^="([^"]*)"$/, '$1');
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+const candidates = [',', ';', '\t', '|', '^', '~'];
+const sampleLines = 400;
+const sampledLineLength = 2_000;
+const maxHeadings = 40;
+const alignedLines = 3_000;
+
+/** The delimiter that yields most lines with a day and an amount; without any, the one that fits the headings. */
+function findDelimiter(text: string): string {
+  const sample = text
+    .split('\n', sampleLines)
+    .map((line) => line.slice(0, sampledLineLength))
+    .join('\n');
+  const declared = /^\s*"?sep=(.)"?\s*$/m.exec(sample.slice(0, 100))?.[1];
+  if (declared !== undefined) return declared;
+  const scores = candidates.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
+  scores.sort((a, b) => b.rows - a.rows || b.roles - a.roles || b.steady - a.steady);
+  const [best] = scores;
+  if (best?.rows === 0 && isAligned(text.split('\n', alignedLines))) return blanks;
+  return best?.delimiter ?? ',';
+}
+
+/**
+ * How many lines are rows, the most roles that one line names as headings, and how many lines have the most frequent number of
+ * cells, if that is more than one.
+ */
+function scoreOf(sample: string, delimiter: string) {
+  if (!sample.includes(delimiter)) return { rows: 0, roles: 0, steady: 0 };
+  const { data } = Papa.parse<string[]>(sample, { delimiter, newline: '\n', skipEmptyLines: true });
+  const widths = new Map<number, number>();
+  let [rows, roles, headings] = [0, 0, 0];
+  for (const cells of data) {
+    const trimmed = cells.map((cell) => cell.trim());
+    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    if (hasDayAndAmount(trimmed)) rows++;
+    else if (trimmed.length > 1 && ++headings <= maxHeadings) roles = Math.max(roles, countRoles(trimmed));
+  }
+  return { rows, roles, steady: Math.max(0, ...widths.values()) };
+}

@@ -1,0 +1,175 @@
+import type { ColumnRole } from '#contract/import-layout.ts';
+import { toWords } from '../../values/texts.ts';
+import { chooseDirection, chooseMoney } from './choose-money.ts';
+import { isAmount } from './column-roles.ts';
+import { type Column, sortByMost } from './columns.ts';
+import { dayMeanings } from './heading-vocabulary.ts';
+
+/** What each column is, by its heading as far as its values agree, and else by its values alone. */
+export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
+  chooseDays(columns);
+  chooseMoney(columns);
+  chooseDirection(columns);
+  chooseUnnamedStatus(columns);
+  chooseTexts(columns);
+  for (const role of ['currency', 'status', 'category', 'subcategory', 'account', 'bankId'] as const) {
+    const free = columns.filter(
+      (column) => column.role === 'unused' && !(role === 'currency' && isOfOriginal(columns, column)),
+    );
+    const named = free.filter(({ meaning }) => meaning === role);
+    const [best] = sortByMost(
+      named.length > 0 ? named : free.filter((column) => isUnnamed(column, role)),
+      ({ at }) => role === 'currency' && isAmount(columns[at - 1]?.role ?? 'unused'),
+      ({ at }) => role === 'currency' && isAmount(columns[at + 1]?.role ?? 'unused'),
+      ({ rank }) => rank,
+      ({ filled, distinct }) => role === 'account' && filled - distinct,
+    );
+    if (best !== undefined) best.role = role;
+  }
+  dropKindsOfPayment(columns);
+  chooseId(columns);
+  return columns.map(({ role }) => role);
+}
+
+/** Several currencies behind what was paid elsewhere are its own, unless they are before the amount of the account. */
+function isOfOriginal(columns: readonly Column[], { at, distinct }: Column): boolean {
+  const before = columns[at - 1];
+  const isBehind = before?.meaning === 'originalAmount' && before.role === 'unused';
+  return distinct > 1 && isBehind && !isAmount(columns[at + 1]?.role ?? 'unused');
+}
+
+/** Nothing but codes of currencies, or the same account in every row. */
+function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: ColumnRole): boolean {
+  if (meaning !== null) return false;
+  return (
+    (role === 'currency' && filled > 0 && codes === 1) || (role === 'account' && blank === 0 && isOneIban)
+  );
+}
+
+function chooseDays(columns: readonly Column[]): void {
+  const kindOf = ({ meaning }: Column) => dayMeanings.indexOf(meaning ?? 'other');
+  const days = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
+  const sorted = sortByMost(
+    days,
+    ({ filled }) => filled > 0,
+    kindOf,
+    ({ rank }) => rank,
+  );
+  for (const column of sorted) column.role = column === sorted[0] ? 'day' : 'otherDay';
+}
+
+/** A column of few values, one of which says that a row is not booked. */
+function chooseUnnamedStatus(columns: readonly Column[]): void {
+  if (columns.some(({ meaning, filled }) => meaning === 'status' && filled > 0)) return;
+  const found = columns.find(
+    ({ mentionsPending, role, meaning }) =>
+      mentionsPending && role === 'unused' && meaning !== 'name' && meaning !== 'description',
+  );
+  if (found !== undefined) found.role = 'status';
+}
+
+/** A category that says only how something was paid is none. */
+function dropKindsOfPayment(columns: readonly Column[]): void {
+  for (const column of columns)
+    if ((column.role === 'category' || column.role === 'subcategory') && column.paymentMethods >= 0.8)
+      column.role = 'type';
+}
+
+/** The same value on many rows is no id of a transaction; a long word that is different in each row is one. */
+function chooseId(columns: readonly Column[]): void {
+  const named = columns.find(({ role }) => role === 'bankId');
+  if (named !== undefined && (named.filled <= 2 || named.distinct >= named.filled * 0.5)) return;
+  if (named !== undefined) named.role = 'unused';
+  const found = columns.find(
+    ({ role, meaning, filled, blank, ids, distinct }) =>
+      role === 'unused' && meaning === null && filled >= 3 && blank === 0 && ids === 1 && distinct === filled,
+  );
+  if (found !== undefined) found.role = 'bankId';
+}
+
+function chooseTexts(columns: readonly Column[]): void {
+  for (const column of columns) if (column.role === 'unused') column.role = textRole(column);
+  dropHolders(columns);
+  keepHeaviestDescription(columns);
+  continueTexts(columns);
+  const telling = columns.filter(isTelling);
+  if (telling.some(({ blank }) => blank === 0)) return;
+  const unnamed = columns.filter(
+    (column) => column.role === 'unused' && column.meaning === null && isProse(column),
+  );
+  const first = telling.length === 0 ? firstOfWeight(unnamed) : undefined;
+  for (const column of unnamed)
+    if (column === first) column.role = 'description';
+    else if (!isHolder(column)) column.role = 'reference';
+}
+
+function textRole({ meaning, filled, texts }: Column): Column['role'] {
+  if (meaning === 'reference' || meaning === 'type') return meaning;
+  const isText = filled === 0 || texts >= 0.2;
+  const isNamed = meaning === 'name' || meaning === 'payer' || meaning === 'description';
+  return isNamed && isText ? meaning : 'unused';
+}
+
+function firstOfWeight(columns: readonly Column[]): Column | undefined {
+  const heaviest = Math.max(...columns.map(weight));
+  return columns.find((column) => weight(column) * 3 >= heaviest && !isHolder(column)) ?? columns[0];
+}
+
+/**
+ * The same text in every row, beside texts that differ, says nothing or is the name of the account's holder, unless its
+ * heading can only mean the other party and no other column has names.
+ */
+function dropHolders(columns: readonly Column[]): void {
+  const others = columns.some(
+    (column) => !isHolder(column) && (isTelling(column) || (column.role === 'unused' && isProse(column))),
+  );
+  if (!others) return;
+  const hasNames = columns.some((column) => column.role === 'name' && column.filled > 0 && !isHolder(column));
+  for (const column of columns)
+    if (isHolder(column) && (mayBeHolder(column) || (hasNames && column.role === 'name')))
+      column.role = 'unused';
+}
+
+function mayBeHolder({ role, heading }: Column): boolean {
+  if (role === 'name') return /^(|name|nom|nombre|nome|naam|namn|navn|nimi)$/.test(toWords(heading));
+  return role === 'payer' || role === 'description';
+}
+
+/** Columns without a heading after a text go on with it. */
+function continueTexts(columns: readonly Column[]): void {
+  for (const column of columns) {
+    const before = columns[column.at - 1]?.role;
+    const isNext = before === 'description' || before === 'reference';
+    if (isNext && column.role === 'unused' && column.heading === '' && isProse(column))
+      column.role = 'reference';
+  }
+}
+
+function isHolder({ distinct, filled, blank }: Column): boolean {
+  return distinct === 1 && filled > 1 && filled >= blank;
+}
+
+function isTelling(column: Column): boolean {
+  if (column.role === 'name' || column.role === 'description') return true;
+  return column.role === 'reference' && isProse(column) && column.averageLetters >= 3;
+}
+
+/** Of several descriptions, the one that tells rows apart best describes them. */
+function keepHeaviestDescription(columns: readonly Column[]): void {
+  const all = sortByMost(
+    columns.filter(({ role }) => role === 'description'),
+    (column) => weight(column) > 0,
+    ({ rank }) => rank,
+    weight,
+  );
+  for (const column of all.slice(1)) column.role = 'reference';
+}
+
+function isProse({ filled, texts, currencies, days }: Column): boolean {
+  return filled > 0 && texts >= 0.3 && currencies < 0.8 && days < 0.5;
+}
+
+/** Words that differ from row to row say most, and those for kinds of payment nothing of who was paid. */
+function weight({ averageLetters, paymentMethods, distinctWords, filled, blank }: Column): number {
+  return (averageLetters * (1 - paymentMethods) * distinctWords) / Math.max(1, filled + blank);
+}

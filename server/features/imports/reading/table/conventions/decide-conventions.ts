@@ -1,0 +1,124 @@
+import type { ColumnRole, DateOrder, DecimalMark } from '#contract/import-layout.ts';
+import type { Decision, ReadingContext, ReadingOptions } from '../../statement.ts';
+import { currencyIn, currencyNamed } from '../../values/amounts.ts';
+import { splitDay } from '../../values/days.ts';
+import { decideAccounts } from '../accounts.ts';
+import type { Sheet, SheetRecord } from '../cells/sheet.ts';
+import type { App } from '../columns/apps.ts';
+import { columnsThat, isAmount, isMoney, otherDaysIn } from '../columns/column-roles.ts';
+import type { FoundTable } from '../columns/find-table.ts';
+import { isEnglish, isOtherLanguage } from '../columns/headings.ts';
+import type { TableSample } from '../columns/improve-by-balance.ts';
+import { moneyOf } from '../rows/row-money.ts';
+import { describeSteps, signsOf, stepsOf } from './balance-proof.ts';
+import { decideDateOrder, orderByLag } from './decide-date-order.ts';
+import { decideDecimalMark } from './decide-decimal-mark.ts';
+import { asWritten, decideSign } from './decide-sign.ts';
+
+interface TableEvidence extends ReadingOptions {
+  sheet: Sheet;
+  found: FoundTable;
+  columns: readonly ColumnRole[];
+  body: readonly SheetRecord[];
+  sample: TableSample;
+  app: App | undefined;
+  accountColumns: readonly number[];
+}
+
+export type Conventions = ReturnType<typeof decideConventions>;
+
+/** How the whole table writes days, amounts and signs. */
+export function decideConventions(evidence: TableEvidence) {
+  const { sheet, found, columns, body, sample, app, accountColumns, change } = evidence;
+  const decimalMark = decideMark(evidence);
+  const mark = change.decimalMark ?? decimalMark.value;
+  const dateOrder = decideOrder(found, columns, body, evidence.context);
+  const order = change.dateOrder ?? dateOrder.value;
+  const money = moneyOf(columns, sample.rows, mark);
+  const steps = describeSteps(stepsOf(body, columns, money), columns, order);
+  const accounts = decideAccounts(steps, accountColumns, { ...found, columns });
+  const byApp = app?.sign && { ...asWritten, value: app.sign };
+  const decided =
+    accounts.sign ?? byApp ?? decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
+  const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
+  const sign = change.sign ?? decided.value;
+  return {
+    dateOrder: order,
+    money,
+    sign,
+    /** Of amounts whose sign the balance tells. */
+    signs: signsOf(sign, steps),
+    accounts,
+    /** With what may be asked. */
+    decisions: { dateOrder, decimalMark, sign: hasSign ? decided : undefined },
+  };
+}
+
+function surroundingsOf(records: readonly SheetRecord[], { headings, start }: FoundTable): string {
+  const preamble = records.slice(0, Math.min(start, 20)).map(({ raw }) => raw);
+  return [...headings, ...preamble].join(' ').slice(0, 5_000);
+}
+
+/** Where no amount proves the mark, other numbers of the table do, such as rates. */
+function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Decision<DecimalMark> {
+  const cellsOf = (places: readonly number[]) =>
+    body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
+  const cellsIn = (test: (role: ColumnRole) => boolean) => cellsOf(columnsThat(columns, test));
+  const amounts = cellsIn(isAmount);
+  const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
+  const currency = currencyOf(found, columns, sample.rows) ?? '';
+  const surroundings = [currency, ...found.headings, ...amounts.slice(0, 20)].join(' ');
+  const fallback = isContinental ? ',' : '.';
+  const byAmounts = decideDecimalMark(amounts, fallback, surroundings);
+  if (byAmounts.isProved) return byAmounts;
+  const byMoney = decideDecimalMark(cellsIn(isMoney), fallback, surroundings);
+  if (byMoney.isProved) return byMoney;
+  const numbers = sample.columns.filter((column) => column.amounts >= 0.8 && column.days < 0.5);
+  const byOthers = decideDecimalMark(cellsOf(numbers.map(({ at }) => at)), fallback, '');
+  return byOthers.isProved ? byOthers : byMoney;
+}
+
+function decideOrder(
+  found: FoundTable,
+  columns: readonly ColumnRole[],
+  body: readonly SheetRecord[],
+  context: ReadingContext,
+): Decision<DateOrder> {
+  const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
+  const days = daysAt(columns.indexOf('day'));
+  const evidence = {
+    ...context,
+    currency: currencyOf(found, columns, body.slice(0, 100)),
+    isDayFirstLanguage: isOtherLanguage(found.headings),
+  };
+  const decided = decideDateOrder(days, evidence);
+  if (decided.question === undefined) return decided;
+  for (const at of otherDaysIn(columns)) {
+    const others = daysAt(at);
+    const other = decideDateOrder(others, evidence);
+    const isSettled = other.question === undefined && others.some((day) => day !== undefined);
+    const value = isSettled ? other.value : orderByLag(days, others);
+    if (value !== undefined) return { value, isProved: true };
+  }
+  return decided;
+}
+
+function currencyOf(
+  { headings }: FoundTable,
+  columns: readonly ColumnRole[],
+  rows: readonly SheetRecord[],
+): string | null {
+  const at = columns.indexOf('currency');
+  const named = rows.map(({ cells }) => currencyNamed(cells[at] ?? '')).find((name) => name !== null);
+  return named ?? currencyOfHeadings(headings, columns);
+}
+
+/** The one that the headings of the amounts name. */
+export function currencyOfHeadings(
+  headings: readonly string[],
+  columns: readonly ColumnRole[],
+): string | null {
+  const named = headings.filter((_, at) => isMoney(columns[at] ?? 'unused')).map(currencyIn);
+  const [first = null, ...others] = new Set(named.filter((currency) => currency !== null));
+  return others.length === 0 ? first : null;
+}
