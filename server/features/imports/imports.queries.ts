@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { updateOwnRow, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import type { OfImport } from './import-rows.queries.ts';
 import { noSums } from './import-sums.ts';
@@ -68,63 +68,8 @@ export function updateImport(
   return updateOwnRow(tx, 'imports', { ...changes, user_id: userId, id: importId });
 }
 
-/** Lines of the user's files that are neither added nor discarded. */
-export async function countOpenLines(db: Queryable, userId: UserId): Promise<number> {
-  const { count } = await db
-    .selectFrom('imports')
-    .select((eb) => eb.fn.sum<number | null>('total').as('count'))
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['reading', 'needs_answer', 'ready'])
-    .executeTakeFirstOrThrow();
-  return count ?? 0;
-}
-
-/** Whose words the earlier files have. */
-export function listSources(
-  db: Queryable,
-  userId: UserId,
-): Promise<Pick<ImportTable, 'id' | 'shape' | 'account'>[]> {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'shape', 'account'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'added')
-    .execute();
-}
-
-/** Whether another import of the user is in one of these states. */
-export async function isAnother(
-  tx: Tx,
-  userId: UserId,
-  { id, states }: { id: string; states: readonly ImportTable['state'][] },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('imports')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '!=', id)
-    .where('state', 'in', states)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** What is new in the user's open files changes when another one has been added or undone. */
-export async function markOutdated(tx: Tx, userId: UserId): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({ is_outdated: 1 })
-    .where('user_id', '=', userId)
-    .where('state', 'not in', ['added', 'undone'])
-    .execute();
-}
-
-/** Imports that nobody works on and that are not added. */
-export function listImportsWithSums(db: Queryable, userId: UserId): Promise<ImportTable[]> {
-  return db
-    .selectFrom('imports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['ready', 'needs_answer'])
-    .execute();
+export function markOutdated(tx: Tx, userId: UserId): Promise<void> {
+  const state = ['reading', 'needs_answer', 'ready', 'adding', 'taking_back'] as const;
+  return updateOwnRows(tx, 'imports', { user_id: userId, state }, { is_outdated: 1 });
 }

@@ -1,10 +1,10 @@
 import type { StoredAndCounted } from '#server/features/transactions/recount-rows.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import { listLostEntries } from './bank-entries.queries.ts';
 import { listSummedRows } from './import-rows.queries.ts';
 import { addToSums, noSums } from './import-sums.ts';
-import { listImportsWithSums } from './imports.queries.ts';
 
 /** Without the days, which may be those of rows that have been left out since. */
 const summed = [
@@ -18,7 +18,9 @@ export async function recountImports(db: Queryable, userId: UserId): Promise<Sto
     const of = `line ${position} of import ${import_id}`;
     return { of, stored: 'of a transaction', counted: undefined };
   });
-  for (const row of await listImportsWithSums(db, userId)) {
+  // Nobody works on them, and they are not added.
+  const state = ['ready', 'needs_answer'] as const;
+  for (const row of await listOwnRows(db, 'imports', { user_id: userId, state })) {
     const sums = addToSums(noSums, await listSummedRows(db, { userId, importId: row.id }), 1);
     for (const column of summed)
       found.push({ of: `import ${row.id}, ${column}`, stored: row[column], counted: sums[column] });

@@ -2,6 +2,7 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,7 +11,7 @@ import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries
 import { newClaim, takeClaim } from './claim.ts';
 import { readingResultOf } from './describe-import.ts';
 import { emptyRow, emptyRowsFoundAs, type OfImport } from './import-rows.queries.ts';
-import { findImport, isAnother, markOutdated, updateImport } from './imports.queries.ts';
+import { findImport, markOutdated, updateImport } from './imports.queries.ts';
 
 /** Takes an import back; a server that dies in between has it finished by the next one. */
 export const importsUndo: UndoHandler = {
@@ -22,7 +23,7 @@ export const importsUndo: UndoHandler = {
       const row = await findImport(tx, userId, importId);
       if (row?.state !== 'added') throw new AppError('conflict', importMessages.beingUndone);
       // It may count on what this one has added.
-      if (await isAnother(tx, userId, { id: importId, states: ['adding'] }))
+      if (await hasOwnRow(tx, 'imports', { user_id: userId, state: 'adding' }))
         throw new AppError('conflict', importMessages.anotherBeingAdded);
       const { added_count: total } = row;
       await takeClaim(tx, deps, claim, { state: 'taking_back', done: total, total });

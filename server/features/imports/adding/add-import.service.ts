@@ -1,6 +1,7 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,7 +9,7 @@ import { afterEarlier } from '#server/platform/one-after-another.ts';
 import { type Claim, newClaim, takeClaim } from '../claim.ts';
 import { readingResultOf } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
-import { findImport, isAnother, markOutdated, updateImport } from '../imports.queries.ts';
+import { findImport, markOutdated, updateImport } from '../imports.queries.ts';
 import { openOnly } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
 import { addSome, keepDuplicates } from './add-rows.service.ts';
@@ -66,8 +67,8 @@ async function start(
   return writeAs(deps, writer, async (tx) => {
     const row = openOnly(await findImport(tx, claim.userId, claim.importId));
     if (row.problem !== null) throw new AppError('invalid', importMessages.cannotAdd);
-    // By another server.
-    if (await isAnother(tx, claim.userId, { id: claim.importId, states: ['adding', 'taking_back'] }))
+    // Another one, by another server.
+    if (await hasOwnRow(tx, 'imports', { user_id: claim.userId, state: ['adding', 'taking_back'] }))
       throw new AppError('conflict', importMessages.anotherBeingAdded);
     if (row.is_outdated === 1) return undefined;
     await takeClaim(tx, deps, claim, { state: 'adding', work: '[]', done: 0, total: row.count_new });

@@ -2,13 +2,14 @@ import { moveToImport } from '#server/features/transactions/import-transactions.
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
 import { createdIn } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { listLinesFoundAs, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
-import { findImport, listSources, updateImport } from '../imports.queries.ts';
+import { findImport, updateImport } from '../imports.queries.ts';
 import { entryOf } from './add-rows.service.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
@@ -45,7 +46,8 @@ export async function handOver(
 async function listLinesOfAdded(tx: Tx, userId: UserId, ids: readonly string[]): Promise<ImportRowTable[]> {
   const lines = await listLinesFoundAs(tx, userId, ids);
   if (lines.length === 0) return lines;
-  const added = new Set((await listSources(tx, userId)).map(({ id }) => id));
+  const imports = await listOwnRows(tx, 'imports', { user_id: userId, state: 'added' });
+  const added = new Set(imports.map(({ id }) => id));
   return lines
     .filter(({ import_id }) => added.has(import_id))
     .sort((a, b) => a.import_id.localeCompare(b.import_id) || a.position - b.position);

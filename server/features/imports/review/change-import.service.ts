@@ -3,7 +3,7 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,7 +12,6 @@ import type { ImportDeps } from '../import-deps.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getImport, getRecord, openOnly } from '../imports.service.ts';
 import { type LayoutChange, mergeChanges, toRemember } from '../reading/layout.ts';
-import { findRemembered, rememberLayout } from '../remembered.queries.ts';
 import { startReading, waitFor } from '../upload/upload-import.service.ts';
 
 interface Wanted {
@@ -76,12 +75,12 @@ async function remember(
   { change, now }: { change: LayoutChange; now: number },
 ): Promise<void> {
   if (row.shape === null || Object.keys(change).length === 0) return;
-  const earlier = await findRemembered(tx, row.user_id, row.shape);
+  const { user_id, shape } = row;
+  const [earlier] = await listOwnRows(tx, 'import_layouts', { user_id, shape });
   const headings = readingResultOf(row)?.layout.table?.headings ?? [];
-  await rememberLayout(tx, {
-    user_id: row.user_id,
-    shape: row.shape,
-    change: JSON.stringify(toRemember(mergeChanges(earlier, change), headings)),
-    chosen_at: now,
-  });
+  const merged = toRemember(mergeChanges(JSON.parse(earlier?.change ?? '{}'), change), headings);
+  await deleteOwnRows(tx, 'import_layouts', { user_id, shape });
+  await insertOwnRows(tx, 'import_layouts', [
+    { user_id, shape, change: JSON.stringify(merged), chosen_at: now },
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Import, RowsChange } from '#contract/imports.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -16,7 +17,6 @@ import {
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getRecord, openOnly } from '../imports.service.ts';
-import { rememberOwnAccount } from '../remembered.queries.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 
 interface ChangedRows {
@@ -101,13 +101,12 @@ async function rememberMoves(
       row.mark === null || row.payee === '' ? [] : [[`${row.is_income} ${row.payee}`, row]],
     ),
   );
-  for (const { payee, is_income } of moves.values())
-    await rememberOwnAccount(tx, {
-      user_id: userId,
-      payee,
-      is_income: is_income ?? 0,
-      is_move: state === 'left_out' ? 1 : 0,
-    });
+  const is_move = state === 'left_out' ? 1 : 0;
+  for (const { payee, is_income } of moves.values()) {
+    const key = { user_id: userId, payee, is_income: is_income ?? 0 };
+    await deleteOwnRows(tx, 'own_account_payees', key);
+    await insertOwnRows(tx, 'own_account_payees', [{ ...key, is_move }]);
+  }
 }
 
 /** The other new rows of the payee, if all changed rows are of one. */

@@ -6,7 +6,7 @@ import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { hasOwnRow } from '#server/platform/database/own-rows.ts';
+import { hasOwnRow, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import {
@@ -18,13 +18,13 @@ import {
 import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
-import { findImport, listSources } from '../imports.queries.ts';
+import { findImport } from '../imports.queries.ts';
 import { bankText, daysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-transfers.ts';
 import type { FileSummary } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
-import { listOwnAccounts, listRemembered } from '../remembered.queries.ts';
+import { listRemembered } from '../remembered.queries.ts';
 import { keepProblem, storeRows } from './store-rows.service.ts';
 
 /**
@@ -127,7 +127,8 @@ async function compareWithBook(
         })),
       });
   }
-  const [sources, payees] = [await listSources(db, userId), await listOwnAccounts(db, userId)];
+  const sources = await listOwnRows(db, 'imports', { user_id: userId, state: 'added' });
+  const payees = await listOwnRows(db, 'own_account_payees', { user_id: userId });
   await reader.compare({
     currency,
     sources: new Map(sources.map(({ id, shape, account }) => [id, { shape: shape ?? '', account }])),

@@ -6,12 +6,12 @@ import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { type Caller, withContent } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
-import { deleteOwnRows, insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRowIfNew, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
-import { countOpenLines, findImport, newImport } from '../imports.queries.ts';
+import { findImport, newImport } from '../imports.queries.ts';
 import { getImport } from '../imports.service.ts';
 import { readImport } from './read-import.service.ts';
 
@@ -28,7 +28,9 @@ export async function uploadImport(
 ): Promise<ImportDetail> {
   const { name, hash: fileHash, bytes } = await receive(deps, file);
   const asked = { ...caller, idempotency: withContent(caller.idempotency, fileHash) };
-  if ((await countOpenLines(deps.db.read, caller.userId)) > mostOpenLines)
+  const state = ['reading', 'needs_answer', 'ready'] as const;
+  const open = await listOwnRows(deps.db.read, 'imports', { user_id: caller.userId, state });
+  if (open.reduce((sum, { total }) => sum + total, 0) > mostOpenLines)
     throw new AppError('conflict', importMessages.tooManyOpen);
   const newId = deps.ids.row();
   await deps.files.put(caller.userId, statementName(newId), bytes);

@@ -15,68 +15,18 @@ export interface WrittenAmount {
 
 const longest = 40;
 
-const symbols: Record<string, string> = {
-  '€': 'EUR',
-  us$: 'USD',
-  ca$: 'CAD',
-  a$: 'AUD',
-  au$: 'AUD',
-  '£': 'GBP',
-  '₹': 'INR',
-  rs: 'INR',
-  r$: 'BRL',
-  zł: 'PLN',
-  kč: 'CZK',
-  ft: 'HUF',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  tl: 'TRY',
-  '₩': 'KRW',
-  원: 'KRW',
-  '₴': 'UAH',
-  лв: 'BGN',
-  lei: 'RON',
-  fr: 'CHF',
-  sfr: 'CHF',
-  '₪': 'ILS',
-  rp: 'IDR',
-  rm: 'MYR',
-  '₫': 'VND',
-  '฿': 'THB',
-  บาท: 'THB',
-  đ: 'VND',
-  '₱': 'PHP',
-  '₸': 'KZT',
-  тг: 'KZT',
-  '₾': 'GEL',
-  '₼': 'AZN',
-  '֏': 'AMD',
-  '₮': 'MNT',
-  '৳': 'BDT',
-  tk: 'BDT',
-  '₦': 'NGN',
-  '₵': 'GHS',
-  'gh₵': 'GHS',
-  ksh: 'KES',
-  '₡': 'CRC',
-  '៛': 'KHR',
-  '₭': 'LAK',
-  грн: 'UAH',
-  ден: 'MKD',
-  km: 'BAM',
-  dhs: 'AED',
-  nt$: 'TWD',
-  hk$: 'HKD',
-  s$: 'SGD',
-  nz$: 'NZD',
-  mx$: 'MXN',
-  u$s: 'USD',
-  rur: 'RUB',
-  rmb: 'CNY',
-  人民币: 'CNY',
-  ntd: 'TWD',
-  stg: 'GBP',
-};
+/** Each code before what else stands for it. */
+const symbols = new Map(
+  `EUR €, USD us$ u$s, CAD ca$, AUD a$ au$, GBP £ stg, INR ₹ rs, BRL r$, PLN zł, CZK kč, HUF ft, RUB ₽ rur,
+    TRY ₺ tl, KRW ₩ 원, UAH ₴ грн, BGN лв, RON lei, CHF fr sfr, ILS ₪, IDR rp, MYR rm, VND ₫ đ, THB ฿ บาท,
+    PHP ₱, KZT ₸ тг, GEL ₾, AZN ₼, AMD ֏, MNT ₮, BDT ৳ tk, NGN ₦, GHS ₵ gh₵, KES ksh, CRC ₡, KHR ៛, LAK ₭,
+    MKD ден, BAM km, AED dhs, TWD nt$ ntd, HKD hk$, SGD s$, NZD nz$, MXN mx$, CNY rmb 人民币`
+    .split(',')
+    .flatMap((line) => {
+      const [code = '', ...written] = line.trim().split(' ');
+      return written.map((symbol) => [symbol, code] as const);
+    }),
+);
 
 const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs din дин r =`.split(' '));
 
@@ -85,23 +35,13 @@ function isVague(symbol: string): boolean {
   return vagueSymbols.has(symbol) || /^\p{L}{0,3}\$$/u.test(symbol);
 }
 
-const sides: Record<string, 'in' | 'out'> = {
-  cr: 'in',
-  c: 'in',
-  h: 'in',
-  haben: 'in',
-  dr: 'out',
-  db: 'out',
-  d: 'out',
-  s: 'out',
-  soll: 'out',
-};
+const sides = { in: ['cr', 'c', 'h', 'haben'], out: ['dr', 'db', 'd', 's', 'soll'] };
 
 /** The currency in a heading such as `Amount (EUR)` or `Betrag in €`. */
 export function currencyIn(heading: string): string | null {
   const words = heading
     .split(/[\s()[\]/_.-]+/)
-    .map((word) => symbols[word.toLowerCase()] ?? word.replace(/\$$/, ''));
+    .map((word) => symbols.get(word.toLowerCase()) ?? word.replace(/\$$/, ''));
   return words.find((word) => currencyCodes.has(word)) ?? null;
 }
 
@@ -115,8 +55,8 @@ export function isCurrency(cell: string): boolean {
 /** What a cell for the currency names, as a code where it is known; null if that is several, as `kr`. */
 export function currencyNamed(cell: string): string | null {
   const key = cell.toLowerCase().replace(/\.$/, '');
-  if (symbols[key] === undefined && (isVague(key) || !/[\p{L}\p{Sc}]/u.test(cell))) return null;
-  return symbols[key] ?? (currencyCodes.has(cell.toUpperCase()) ? cell.toUpperCase() : cell || null);
+  if (!symbols.has(key) && (isVague(key) || !/[\p{L}\p{Sc}]/u.test(cell))) return null;
+  return symbols.get(key) ?? (currencyCodes.has(cell.toUpperCase()) ? cell.toUpperCase() : cell || null);
 }
 
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
@@ -169,9 +109,10 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
     if (word === '') continue;
     const key = word.toLowerCase().replace(/\.$/, '');
     const isGlued = before.endsWith(word);
-    const currency = symbols[key] ?? currencyCodeOf(word, isGlued);
+    const currency = symbols.get(key) ?? currencyCodeOf(word, isGlued);
     if (currency !== null) found.currency = currency;
-    else if (sides[key] !== undefined) found.side = sides[key];
+    else if (sides.in.includes(key)) found.side = 'in';
+    else if (sides.out.includes(key)) found.side = 'out';
     else if (!isVague(key) && key !== '') return undefined;
   }
   return found;
