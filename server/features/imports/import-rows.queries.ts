@@ -43,13 +43,6 @@ export function listImportRows(
   return rowsOf(db, of, filter).selectAll().orderBy('position').limit(limit).offset(offset).execute();
 }
 
-export async function countImportRows(db: Queryable, of: OfImport, filter: RowFilter): Promise<number> {
-  const { count } = await rowsOf(db, of, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The rows at these positions. */
 export function listRowsAt(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { getTransactions } from '#server/features/transactions/read-transactions.service.ts';
 import type { Caller } from '#server/platform/caller.ts';
-import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { countOwnRows, deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,7 +10,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, deleteClaimedRows, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
-import { countImportRows, listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
+import { listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
 import { findImport, type ImportRecord, listImports as listRecords } from './imports.queries.ts';
 
 export async function listImports(
@@ -28,11 +28,8 @@ export async function getImport(
   id: string,
 ): Promise<ImportDetail> {
   const row = await getRecord(deps, caller, id);
-  const of = { userId: caller.userId, importId: id };
-  return describeInDetail(
-    row,
-    await countImportRows(deps.db.read, of, { state: 'new', mark: 'own_account' }),
-  );
+  const marked = { user_id: caller.userId, import_id: id, state: 'new', mark: 'own_account' } as const;
+  return describeInDetail(row, await countOwnRows(deps.db.read, 'import_rows', marked));
 }
 
 export async function listRows(
@@ -43,10 +40,14 @@ export async function listRows(
   const { db } = deps;
   const of = { userId: caller.userId, importId: id };
   const record = await getRecord(deps, caller, id);
+  const { state, mark } = filter;
+  const rowsOf = { user_id: caller.userId, import_id: id, ...(state && { state }) };
   const total =
-    filter.mark === undefined ? countOf(record, filter) : await countImportRows(db.read, of, filter);
+    mark === undefined
+      ? countOf(record, state)
+      : await countOwnRows(db.read, 'import_rows', { ...rowsOf, mark });
   const offset = (page - 1) * limit;
-  const isPlain = filter.mark === undefined && filter.state === undefined;
+  const isPlain = mark === undefined && state === undefined;
   const rows = isPlain
     ? await listRowsAfter(db.read, of, { after: offset - 1, limit }) // positions have no gaps
     : await listImportRows(db.read, of, { ...filter, limit, offset });
@@ -61,7 +62,7 @@ export async function listRows(
   };
 }
 
-function countOf(row: ImportRecord, { state }: RowFilter): number {
+function countOf(row: ImportRecord, state: RowFilter['state']): number {
   if (state !== undefined) return row[`count_${state}`];
   return row.count_new + row.count_duplicate + row.count_left_out + row.count_problem;
 }

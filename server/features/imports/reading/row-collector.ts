@@ -100,13 +100,19 @@ export function countLine(account: Account, amount: MinorUnits | undefined): voi
   account.isWhole &&= amount !== undefined;
 }
 
-/** Notes whether the closing balance follows from the opening one, if there are both; all those of a file have to. */
+export interface Balance {
+  amount: MinorUnits | undefined;
+  currency: string | null;
+}
+
+/** Notes whether the closing balance follows from the opening one, if both are of one currency; all those of a file have to. */
 export function closeAccount(
   collector: RowCollector,
-  { opening, moved, lines, isWhole }: Account,
-  closing: MinorUnits | undefined,
+  { opening, currency, moved, lines, isWhole }: Account,
+  end: Balance | undefined,
 ): void {
-  if (opening === undefined || closing === undefined) return;
+  const closing = end?.amount;
+  if (opening === undefined || closing === undefined || end?.currency !== currency) return;
   const missing = closing - opening - moved;
   if (missing === 0) collector.balance = collector.balance === 'disagrees' ? 'disagrees' : 'agrees';
   // Some programs write the same balance twice, and amounts of three decimals are rounded.

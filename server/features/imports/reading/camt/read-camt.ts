@@ -43,7 +43,7 @@ export function readCamt(text: string, { encoding }: Reading): Statement {
       else if (part.name === 'Ntry') collectEntry(part, place, account, collector);
     },
     onStatementEnd() {
-      closeAccount(collector, account, closing?.currency === account.currency ? closing?.amount : undefined);
+      closeAccount(collector, account, closing);
     },
   });
   if (damagedAt !== undefined)

@@ -31,7 +31,10 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
     else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
     else if (/^60[FM]?$/.test(field.tag)) account = openedWith(field, account);
     else if (field.tag === '61') collect(fields, at, account, collector);
-    else if (/^62[FM]?$/.test(field.tag)) closeBalance(field, account, collector);
+    else if (/^62[FM]?$/.test(field.tag)) {
+      closeAccount(collector, account, balanceOf(field));
+      account.opening = undefined;
+    }
   }
   const shape = shapeOf(`mt940 ${account.id}`);
   return statementOf({ format: 'mt940', encoding, shape }, collector);
@@ -40,12 +43,6 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
 function openedWith(field: Field, { id, currency }: Account): Account {
   const balance = balanceOf(field);
   return newAccount({ id, currency: balance?.currency ?? currency, opening: balance?.amount });
-}
-
-function closeBalance(field: Field, account: Account, collector: RowCollector): void {
-  const balance = balanceOf(field);
-  closeAccount(collector, account, balance?.currency === account.currency ? balance?.amount : undefined);
-  account.opening = undefined;
 }
 
 function balanceOf({ lines }: Field): { currency: string; amount: MinorUnits } | undefined {

@@ -26,7 +26,8 @@ export function readNorma43(text: string, { encoding }: Reading): Statement {
   for (let at = 0; at < lines.length; at++) {
     const raw = lines[at] ?? '';
     if (raw.startsWith('11')) account = openAccount(raw);
-    else if (raw.startsWith('33')) closeAccount(collector, account, amountAt(raw, 58));
+    else if (raw.startsWith('33'))
+      closeAccount(collector, account, { amount: amountAt(raw, 58), currency: account.currency });
     else if (raw.startsWith('22')) {
       const [line, more]: [number, string[]] = [at + 1, []];
       while (/^2[34]/.test(lines[at + 1] ?? '')) more.push(lines[++at] ?? '');

@@ -83,7 +83,7 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
       step({ data, errors, meta }, parser) {
         const end = from + meta.cursor;
         const raw = text.slice(offset, end);
-        const newlines = countNewlines(raw);
+        const newlines = raw.split('\n').length - 1;
         if (newlines > 1 && errors.some(({ type }) => type === 'Quotes')) {
           const [only = ''] = raw.split('\n', 1);
           const cells = only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
@@ -112,12 +112,6 @@ function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
 function bareCell(cell: string): string {
   const bare = cell.replace(/^\s+"([^"]*)"\s*$/, '$1');
   return bare.trim().replace(/^="([^"]*)"$/, '$1');
-}
-
-function countNewlines(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  return count;
 }
 
 const candidates = [',', ';', '\t', '|', '^', '~'];

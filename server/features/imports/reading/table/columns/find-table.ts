@@ -94,16 +94,10 @@ function isHeadingOfWidth(cells: readonly string[], width: number): boolean {
 }
 
 function usualWidth(records: readonly SheetRecord[], dataLike: readonly boolean[], from: number): number {
-  const widths = new Map<number, number>();
-  for (let at = from; at < dataLike.length; at++) {
-    if (!dataLike[at]) continue;
-    const width = records[at]?.cells.length ?? 0;
-    widths.set(width, (widths.get(width) ?? 0) + 1);
-  }
-  let [best, most] = [0, 0];
-  for (const [width, count] of widths)
-    if (count > most || (count === most && width < best)) [best, most] = [width, count];
-  return best;
+  const rows = records.filter((_, at) => at >= from && dataLike[at]);
+  const byWidth = [...Map.groupBy(rows, ({ cells }) => cells.length)];
+  byWidth.sort(([one, some], [other, others]) => others.length - some.length || one - other);
+  return byWidth[0]?.[0] ?? 0;
 }
 
 /** A first line whose days are written in another way than the others' is about the statement. */
