@@ -36,7 +36,7 @@ export function addSome(
       await updateImportRow(tx, claim, { position, transaction_id: added[place] ?? null });
     await insertBankEntries(
       tx,
-      rows.map((row, place) => entryOf(row, added[place] ?? '')),
+      rows.map((row, place) => bankEntryOf(row, added[place] ?? '')),
     );
     await updateImport(tx, claim, {
       done: row.done + rows.length,
@@ -73,7 +73,7 @@ async function categoriesOf(
 /** A transaction that is already there gets what this bank says of it, unless a file has said exactly that. */
 export function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
   return forClaimedRows(deps, claim, { state: 'duplicate' }, async (tx, rows) => {
-    const matched = rows.flatMap((row) => (row.match_id === null ? [] : [entryOf(row, row.match_id)]));
+    const matched = rows.flatMap((row) => (row.match_id === null ? [] : [bankEntryOf(row, row.match_id)]));
     const transaction_id = matched.map((entry) => entry.transaction_id);
     const earlier = await listOwnRows(tx, 'bank_entries', { user_id: claim.userId, transaction_id });
     const said = new Set(earlier.map(contentOf));
@@ -87,7 +87,7 @@ function contentOf({ transaction_id, day, amount, bank_id, bank_text }: BankEntr
 }
 
 /** What a line says of the transaction that it became or was found to be. */
-export function entryOf(row: ImportRowTable, transactionId: string): BankEntryTable {
+export function bankEntryOf(row: ImportRowTable, transactionId: string): BankEntryTable {
   const amount = row.amount ?? 0;
   return {
     user_id: row.user_id,

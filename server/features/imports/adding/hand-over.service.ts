@@ -10,7 +10,7 @@ import type { ImportDeps } from '../import-deps.ts';
 import { listLinesFoundAs, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
-import { entryOf } from './add-rows.service.ts';
+import { bankEntryOf } from './add-rows.service.ts';
 
 export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
 
@@ -62,7 +62,7 @@ async function inherit(
   await moveToImport(tx, of.userId, { importId: heir.importId, ids });
   await insertBankEntries(
     tx,
-    some.map(({ line, from }) => entryOf(line, from.transaction_id ?? '')),
+    some.map(({ line, from }) => bankEntryOf(line, from.transaction_id ?? '')),
   );
   for (const { line, from } of some)
     await updateImportRow(tx, heir, { position: line.position, ...addedLike(from) });

@@ -84,4 +84,4 @@ export interface UnmatchedRow extends BankLine {
 }
 
 /** How many days apart the booking and the day that a person entered, or a receipt shows, may be. */
-export const daysApart = 4;
+export const mostDaysApart = 4;

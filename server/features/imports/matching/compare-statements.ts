@@ -17,7 +17,7 @@ export function compareStatements(
   entries: readonly BankEntry[],
   sources: ReadonlyMap<string, Source>,
 ): Map<string, Relation> {
-  const rowsAt = Map.groupBy(file.rows, placeOf);
+  const rowsAt = Map.groupBy(file.rows, dayAndAmountOf);
   const rowsOn = new Map(
     [...Map.groupBy(file.rows, ({ day }) => day)].map(([day, rows]) => [day, rows.length]),
   );
@@ -30,7 +30,7 @@ export function compareStatements(
 }
 
 /** Rows are only compared on the same day with the same amount. */
-export function placeOf({ day, amount }: BankLine): string {
+export function dayAndAmountOf({ day, amount }: BankLine): string {
   return `${day} ${amount}`;
 }
 
@@ -75,7 +75,7 @@ function pairDay(
   shared: Shared,
 ): number {
   let pairs = 0;
-  for (const [place, group] of Map.groupBy(entries, placeOf)) {
+  for (const [place, group] of Map.groupBy(entries, dayAndAmountOf)) {
     const rows = rowsAt.get(place) ?? [];
     if (rows.length === 0) continue;
     pairs += Math.min(rows.length, group.length);

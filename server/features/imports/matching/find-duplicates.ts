@@ -1,5 +1,11 @@
 import type { BankEntry, BankLine, Source } from './bank-lines.ts';
-import { compareStatements, type FileLines, placeOf, type Relation, rangeOf } from './compare-statements.ts';
+import {
+  compareStatements,
+  dayAndAmountOf,
+  type FileLines,
+  type Relation,
+  rangeOf,
+} from './compare-statements.ts';
 import { alikeFrom, newLikeness } from './name-likeness.ts';
 
 /** With more comparisons of names on one day and amount than this, only equal texts and counts decide. */
@@ -30,19 +36,19 @@ export function findDuplicates(
 ): (string | undefined)[] {
   const found: (string | undefined)[] = file.rows.map(() => undefined);
   if (entries.length === 0) return found;
-  const rowsAt = rowsByPlace(file, new Set(entries.map(placeOf)));
+  const rowsAt = rowsByPlace(file, new Set(entries.map(dayAndAmountOf)));
   const relations = compareStatements(file, entries, sources);
   const [first, last] = rangeOf(file.rows.map(({ day }) => day));
   const known = entries
     .flatMap((entry): EarlierEntry[] => {
       const relation = relations.get(entry.importId);
-      if (!rowsAt.has(placeOf(entry)) || relation === undefined || relation.isOtherAccount) return [];
+      if (!rowsAt.has(dayAndAmountOf(entry)) || relation === undefined || relation.isOtherAccount) return [];
       const isWithin = entry.day > first && entry.day < last;
       return [{ ...entry, ...relation, mayBeReworded: isWithin || !relation.isSameSource }];
     })
     .sort((one, other) => Number(one.isDeleted) - Number(other.isDeleted));
   const likeness = newLikeness();
-  for (const [place, said] of Map.groupBy(known, placeOf))
+  for (const [place, said] of Map.groupBy(known, dayAndAmountOf))
     for (const [row, entry] of pairUp(rowsAt.get(place) ?? [], said, likeness))
       found[row.place] = entry.transactionId;
   return found;
@@ -54,9 +60,9 @@ function rowsByPlace({ rows }: FileLines, saidAt: ReadonlySet<string>): Map<stri
   for (const { bankId } of rows) if (bankId !== null) uses.set(bankId, (uses.get(bankId) ?? 0) + 1);
   return Map.groupBy(
     rows.flatMap((row, place): Row[] =>
-      saidAt.has(placeOf(row)) ? [{ ...row, place, hasOwnId: uses.get(row.bankId ?? '') === 1 }] : [],
+      saidAt.has(dayAndAmountOf(row)) ? [{ ...row, place, hasOwnId: uses.get(row.bankId ?? '') === 1 }] : [],
     ),
-    placeOf,
+    dayAndAmountOf,
   );
 }
 

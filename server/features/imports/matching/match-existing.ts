@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
-import { type BookEntry, daysApart, type UnmatchedRow } from './bank-lines.ts';
+import { type BookEntry, mostDaysApart, type UnmatchedRow } from './bank-lines.ts';
 import { rangeOf } from './compare-statements.ts';
 import { alikeFrom, newLikeness } from './name-likeness.ts';
 
@@ -52,7 +52,7 @@ function groupByNearness(rows: readonly UnmatchedRow[], entries: readonly BookEn
   let last: { day: LocalDate; group: Group } | undefined;
   for (const { day, row, entry } of all) {
     const size = (last?.group.rows.length ?? 0) + (last?.group.entries.length ?? 0);
-    if (last === undefined || daysBetween(last.day, day) > daysApart || size >= largestGroup) {
+    if (last === undefined || daysBetween(last.day, day) > mostDaysApart || size >= largestGroup) {
       last = { day, group: { rows: [], entries: [] } };
       groups.push(last.group);
     }
@@ -73,9 +73,9 @@ function newWeighing(): (row: UnmatchedRow, entry: BookEntry, followers: Readonl
   const likeness = newLikeness();
   return (row, entry, followers) => {
     const days = Math.abs(daysBetween(row.day, entry.day));
-    if (days > daysApart) return 0;
+    if (days > mostDaysApart) return 0;
     const alike = likeness(row.text, entry.text);
-    const nearness = (daysApart - days) / daysApart;
+    const nearness = (mostDaysApart - days) / mostDaysApart;
     if (alike >= alikeFrom) return weightOfPair + weightOfName * alike + nearness;
     return followers.has(`${entry.recurringId} ${row.payee}`) ? weightOfPair + weightOfRhythm + nearness : 0;
   };
@@ -94,7 +94,7 @@ function findFollowers(rows: readonly UnmatchedRow[], entries: readonly BookEntr
   if (recurring.length < fewestPostings) return followers;
   const [first, last] = rangeOf(rows.map(({ day }) => day));
   const due = recurring.filter(
-    ({ day }) => day >= addDays(first, -daysApart) && day <= addDays(last, daysApart),
+    ({ day }) => day >= addDays(first, -mostDaysApart) && day <= addDays(last, mostDaysApart),
   );
   for (const [payee, paid] of Map.groupBy(rows, (row) => row.payee)) {
     if (payee === '' || paid.length < fewestPostings) continue;
@@ -107,7 +107,7 @@ function findFollowers(rows: readonly UnmatchedRow[], entries: readonly BookEntr
 function isFollowed(postings: readonly BookEntry[], paid: readonly UnmatchedRow[]): boolean {
   if (postings.length < fewestPostings || paid.length * followsFrom > postings.length) return false;
   const met = postings.filter(({ day }) =>
-    paid.some((row) => Math.abs(daysBetween(row.day, day)) <= daysApart),
+    paid.some((row) => Math.abs(daysBetween(row.day, day)) <= mostDaysApart),
   );
   return met.length >= Math.max(fewestPostings, postings.length * followsFrom);
 }

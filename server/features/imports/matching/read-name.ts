@@ -1,17 +1,13 @@
 import { daysBetween, type LocalDate } from '#contract/calendar.ts';
-import type { MinorUnits } from '#contract/money.ts';
 import { monthByName } from '#server/platform/month-names.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { withoutPaymentPhrase } from '../payment-phrases.ts';
+import type { StatementRow } from '../reading/statement.ts';
 import { currencyCodes } from '../reading/values/amounts.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** A name as the bank wrote it, with what helps to tell the noise in it. */
-export interface WrittenName {
-  name: string;
-  day: LocalDate;
-  amount: MinorUnits;
-}
+export type WrittenName = Pick<StatementRow, 'name' | 'day' | 'amount'>;
 
 /** At least this share of the words has to remain: otherwise the noise may be the name. */
 const leastKept = 3 / 7;

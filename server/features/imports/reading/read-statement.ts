@@ -12,7 +12,7 @@ import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, ReadingOptions, Statement, StatementRow } from './statement.ts';
 import { splitDelimited } from './table/cells/delimited.ts';
-import { readBlocks } from './table/cells/labelled-blocks.ts';
+import { readLabelledBlocks } from './table/cells/labelled-blocks.ts';
 import { readTables } from './table/read-tables.ts';
 
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
@@ -53,7 +53,7 @@ function readText(bytes: Uint8Array, { context, change }: ReadingOptions): State
     case 'markup':
       return readTables(readMarkupTable(text), reading);
     case 'table':
-      return readTables(readBlocks(text) ?? splitDelimited(text, change.table?.delimiter), reading);
+      return readTables(readLabelledBlocks(text) ?? splitDelimited(text, change.table?.delimiter), reading);
   }
 }
 

@@ -19,7 +19,7 @@ import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
 import { findImport } from '../imports.queries.ts';
-import { bankText, daysApart } from '../matching/bank-lines.ts';
+import { bankText, mostDaysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-transfers.ts';
 import type { FileSummary } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
@@ -99,7 +99,7 @@ async function compareWithBook(
   { reader, days }: { reader: FileReader; days: FileSummary['days'] },
 ): Promise<void> {
   if (days !== null) {
-    const range = { from: addDays(days.first, -daysApart), to: addDays(days.last, daysApart) };
+    const range = { from: addDays(days.first, -mostDaysApart), to: addDays(days.last, mostDaysApart) };
     for await (const rows of pages<KnownEntry>((after, limit) =>
       listKnownEntries(db, userId, { ...range, after, limit }),
     ))

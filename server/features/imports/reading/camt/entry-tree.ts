@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Line } from '../statement.ts';
 
 /** An element without its prefix and with the text directly in it. */
 export interface XmlNode {
@@ -8,14 +9,9 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-export interface EntryPlace {
-  line: number;
-  raw: string;
-}
-
 interface Handlers {
   /** Called with each complete entry, and with every other complete child of a statement. */
-  onPart(part: XmlNode, place: EntryPlace): void;
+  onPart(part: XmlNode, place: Line): void;
   onStatement(): void;
   /** Called when a statement, and everything in it, is over. */
   onStatementEnd(): void;

@@ -13,11 +13,11 @@ import {
   type RowCollector,
   statementOf,
 } from '../row-collector.ts';
-import type { Reading, Statement, StatementRow } from '../statement.ts';
-import { parseAmount, turned } from '../values/amounts.ts';
+import type { Line, Reading, Statement, StatementRow } from '../statement.ts';
+import { negate, parseAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
-import { type EntryPlace, findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
+import { findAll, readStatementParts, textAt, type XmlNode } from './entry-tree.ts';
 
 /** Reads CAMT.052, .053 and .054 of any version. */
 export function readCamt(text: string, { encoding }: Reading): Statement {
@@ -64,7 +64,7 @@ function isOnlyPage(part: XmlNode): boolean {
   return Number(textAt(part, 'PgNb') || 1) === 1 && textAt(part, 'LastPgInd') !== 'false';
 }
 
-function collectEntry(entry: XmlNode, place: EntryPlace, account: Account, collector: RowCollector): void {
+function collectEntry(entry: XmlNode, place: Line, account: Account, collector: RowCollector): void {
   const dayText = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const status = textAt(entry, 'Sts', 'Sts/Cd', 'Sts/Prtry');
   const details = findAll(entry, 'NtryDtls/TxDtls');
@@ -157,7 +157,7 @@ function idOf(entry: XmlNode, detail: XmlNode | undefined, isOnlyDetail: boolean
 /** The amount directly in an element, by the side that it names. */
 function amountOf(node: XmlNode): MinorUnits | undefined {
   const amount = parse(textAt(node, 'Amt'));
-  return isCredit(node) || amount === undefined ? amount : turned(amount);
+  return isCredit(node) || amount === undefined ? amount : negate(amount);
 }
 
 function parse(text: string): MinorUnits | undefined {

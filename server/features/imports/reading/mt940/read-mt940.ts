@@ -16,7 +16,7 @@ import {
   statementOf,
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
-import { toMinor, turned } from '../values/amounts.ts';
+import { negate, toMinor } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 import { readDetails } from './details.ts';
@@ -139,7 +139,7 @@ function parseStatementLine(lines: readonly string[]) {
   const reference = /\/\/\s*(\S.*?)\s*$/.exec(rest)?.[1];
   return {
     day: entryDay === undefined ? value : (nearest(value, entryDay) ?? value),
-    amount: isOut ? turned(amount) : amount,
+    amount: isOut ? negate(amount) : amount,
     /** The bank's reference after `//`. */
     bankId: reference !== undefined && !/^(NONREF|\W*)$/.test(reference) ? reference : null,
     supplementary: lines.slice(1).join(' ').trim(),

@@ -14,7 +14,7 @@ import {
   statementOf,
 } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
-import { turned } from '../values/amounts.ts';
+import { negate } from '../values/amounts.ts';
 import { parseShortDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 
@@ -83,7 +83,7 @@ function collect({ line, move, more }: Move, account: Account, collector: RowCol
 function amountAt(line: string, at: number): MinorUnits | undefined {
   const [, side, digits] = /^([12])(\d{14})$/.exec(line.slice(at, at + 15)) ?? [];
   if (side === undefined) return undefined;
-  return side === '1' ? turned(Number(digits)) : Number(digits);
+  return side === '1' ? negate(Number(digits)) : Number(digits);
 }
 
 /** By their numbers in ISO 4217. */

@@ -14,8 +14,8 @@ import {
   statementOf,
 } from '../row-collector.ts';
 import type { Decision, Reading, Statement } from '../statement.ts';
-import { asWritten, decideSign, guessed } from '../table/conventions/decide-sign.ts';
-import { markOf, splitAmount, toMinor, turned, type WrittenAmount } from '../values/amounts.ts';
+import { decideSign, guessedSign, signAsWritten } from '../table/conventions/decide-sign.ts';
+import { markOf, negate, splitAmount, toMinor, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 import { type OfxTransaction, ofxTransactions } from './ofx-transactions.ts';
@@ -64,7 +64,7 @@ function collect(
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
   const isTurned = (byType && sideOf(transaction) === 'out') !== (sign === 'turned');
-  const amount = isTurned && read !== undefined ? turned(read) : read;
+  const amount = isTurned && read !== undefined ? negate(read) : read;
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else
@@ -105,10 +105,10 @@ function decideOfxSign(
   const isSigned = rows.some(({ amount }) => amount < 0);
   if (paid + received === 0 && rows.every(({ isOfCard }) => isOfCard))
     return { ...decideSign({ rows, surroundings: 'card' }), byType: false };
-  if (!isSigned && paid > 0 && received > 0) return { ...asWritten, byType: true };
+  if (!isSigned && paid > 0 && received > 0) return { ...signAsWritten, byType: true };
   const agreed = count(({ side, amount }) => side !== undefined && (side === 'in') === amount > 0);
   const isTurned = agreed === 0 && paid > 0 && (!isSigned || received > 0);
-  return { ...(isTurned ? guessed('turned') : asWritten), byType: false };
+  return { ...(isTurned ? guessedSign('turned') : signAsWritten), byType: false };
 }
 
 function textOf({ fields }: OfxTransaction): string {
@@ -144,5 +144,5 @@ function toAmount(
   const mark = markOf(number);
   const either = proved ?? (number.includes(',') ? ',' : '.');
   const minor = toMinor(number, mark === '.' || mark === ',' ? mark : either);
-  return minor !== undefined && isNegative ? turned(minor) : minor;
+  return minor !== undefined && isNegative ? negate(minor) : minor;
 }

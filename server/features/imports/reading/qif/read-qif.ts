@@ -17,7 +17,7 @@ import { decideDateOrder } from '../table/conventions/decide-date-order.ts';
 import { decideDecimalMark } from '../table/conventions/decide-decimal-mark.ts';
 import { decideSign } from '../table/conventions/decide-sign.ts';
 import { isBalanceText } from '../table/rows/cell-vocabulary.ts';
-import { parseAmount, turned } from '../values/amounts.ts';
+import { negate, parseAmount } from '../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
 
@@ -121,7 +121,7 @@ function isInvestment({ type }: QifRecord): boolean {
 
 function parse(text: string, mark: DecimalMark, sign: SignRule): MinorUnits | undefined {
   const amount = parseAmount(text, mark)?.amount;
-  return amount !== undefined && sign === 'turned' ? turned(amount) : amount;
+  return amount !== undefined && sign === 'turned' ? negate(amount) : amount;
 }
 
 /** A transfer is written in brackets, a class after a slash. */

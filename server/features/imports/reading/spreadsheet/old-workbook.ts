@@ -1,7 +1,7 @@
 import { ImportFailure, importLimits } from '../limits.ts';
 import { addRecord, type SheetRecord } from '../table/cells/sheet.ts';
 import { readStreams } from './compound-file.ts';
-import { type DateStyles, put, showsDay, writeValue } from './workbook.ts';
+import { type DateStyles, setCell, showsDay, writeValue } from './workbook.ts';
 
 /** The numbers of records. */
 const kinds = {
@@ -118,7 +118,7 @@ function readRows(parts: Generator<Part>, workbook: Workbook): SheetRecord[] {
       if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
       if (text === '' || column + at >= maxColumns) continue;
       const cells = rows.get(row) ?? [];
-      put(cells, column + at, text);
+      setCell(cells, column + at, text);
       rows.set(row, cells);
     }
   }

@@ -33,7 +33,7 @@ export function readSheetRows(
         const text = textOf(value, attributes, { texts, styles }).trim();
         characters += text.length;
         if (characters > importLimits.cellCharacters) throw new ImportFailure('unpacked_too_large');
-        if (text !== '') put(cells, column, text);
+        if (text !== '') setCell(cells, column, text);
       } else if (name === 'row' && cells.length > 0)
         addRecord(records, { line, raw: cells.join('\t'), cells });
     },
@@ -41,7 +41,7 @@ export function readSheetRows(
   return records;
 }
 
-export function put(cells: string[], column: number, text: string): void {
+export function setCell(cells: string[], column: number, text: string): void {
   while (cells.length < column) cells.push('');
   cells[column] = text;
 }

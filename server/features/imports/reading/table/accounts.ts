@@ -3,10 +3,10 @@ import type { Decision } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
 import type { SheetRecord } from './cells/sheet.ts';
 import type { Column } from './columns/columns.ts';
-import { meaningOfHeading, whole } from './columns/headings.ts';
+import { meaningOfHeading, strengthOfWhole } from './columns/headings.ts';
 import type { TableSample } from './columns/improve-by-balance.ts';
 import type { describeSteps } from './conventions/balance-proof.ts';
-import { asWritten, guessed, proved } from './conventions/decide-sign.ts';
+import { guessedSign, provedSign, signAsWritten } from './conventions/decide-sign.ts';
 import { type Direction, expenseNames, incomeNames, wordList } from './rows/cell-vocabulary.ts';
 
 type AccountType = Exclude<Direction, 'neither'>;
@@ -62,7 +62,7 @@ export function nameAccounts(sample: TableSample, [first, last = first]: readonl
   if (last === undefined) return sample;
   const named = (column: Column): Column => {
     const { at, heading, meaning } = column;
-    if (at === last) return { ...column, meaning: 'category', rank: whole, mentionsPending: false };
+    if (at === last) return { ...column, meaning: 'category', rank: strengthOfWhole, mentionsPending: false };
     const isAccount = at === first || meaningOfHeading(heading) === 'account';
     return isAccount && meaning !== 'account' ? { ...column, meaning: 'other' } : column;
   };
@@ -127,9 +127,9 @@ function signByAccounts(
     if (!isSigned && isNominal(type)) signs[type] += Math.sign(isReversed ? -amount : amount);
   }
   const sign = signs.out || -signs.in;
-  if (sign < 0 && !isProved) return asWritten;
+  if (sign < 0 && !isProved) return signAsWritten;
   if (sign < fewest && !mayPost && columns.length === 1) return undefined;
-  return sign > 0 && isProved ? proved('turned') : guessed('turned');
+  return sign > 0 && isProved ? provedSign('turned') : guessedSign('turned');
 }
 
 /** The account that tells what a row is: the nominal one that the amount is posted to, or else the one opposite. */
@@ -149,7 +149,7 @@ export function readAccounts(cells: readonly string[], { columns, arePostings }:
     /** The amount is the opposite of what the person has paid or received. */
     isReversed,
     category: isNominal(type) ? account.slice(account.lastIndexOf(':') + 1) : undefined,
-    apart: ofOwn === 'in' || ofOwn === 'out' ? undefined : ofOwn,
+    leftOutAs: ofOwn === 'in' || ofOwn === 'out' ? undefined : ofOwn,
     /** It may be the person's own, or not. */
     unknownAccount: isOfAmount && first !== '' && typeOf(first) === undefined ? first : undefined,
   };

@@ -169,10 +169,10 @@ export function parseAmount(cell: string, decimalMark: DecimalMark): ParsedAmoun
   if (written === undefined) return undefined;
   const { number, isNegative, ...around } = written;
   const minor = toMinor(number, decimalMark);
-  return minor === undefined ? undefined : { ...around, amount: isNegative ? turned(minor) : minor };
+  return minor === undefined ? undefined : { ...around, amount: isNegative ? negate(minor) : minor };
 }
 
 /** In the other direction; nothing has none. */
-export function turned(amount: MinorUnits): MinorUnits {
+export function negate(amount: MinorUnits): MinorUnits {
   return amount === 0 ? 0 : -amount;
 }

@@ -1,21 +1,20 @@
 import Papa from 'papaparse';
 import { ImportFailure, importLimits } from '../../limits.ts';
 import { countRoles } from '../columns/headings.ts';
-import { blanks, cutAligned, isAligned } from './aligned.ts';
+import { fixedWidth, isFixedWidth, splitFixedWidth } from './fixed-width.ts';
 import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
 
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
 const maxRepairs = 20;
-const maxStrayQuotes = 5_000;
 
 /** Splits delimited text into records; a quote that is never closed ends with its line. */
 export function splitDelimited(text: string, wanted?: string | null): Sheet {
   refuseEndlessLines(text);
   const unwrapped = unwrapLines(withUsualQuotes(text));
   const delimiter = wanted || findDelimiter(unwrapped);
-  if (delimiter !== blanks) return { records: readRecords(unwrapped, delimiter), delimiter };
+  if (delimiter !== fixedWidth) return { records: readRecords(unwrapped, delimiter), delimiter };
   const records: SheetRecord[] = [];
-  for (const record of cutAligned(unwrapped.split('\n'))) add(records, record);
+  for (const record of splitFixedWidth(unwrapped.split('\n'))) add(records, record);
   return { records, delimiter };
 }
 
@@ -56,30 +55,16 @@ function unwrap(line: string): string | undefined {
   return inner.replaceAll('""', '"');
 }
 
-/** Quotes in the middle of words, which no program writes in numbers, mean that quotes are ordinary characters. */
-function hasStrayQuotes(text: string, delimiter: string): boolean {
-  let stray = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
-    const [before = '', after = ''] = [text[at - 1], text[at + 1]];
-    const isInside = ![before, after].some(
-      (char) => char === '' || char === '"' || char === '\n' || char === delimiter,
-    );
-    if (isInside && ++stray > maxStrayQuotes) return true;
-  }
-  return false;
-}
-
 /** After a line whose quotes had to be ignored, it is read on anew. */
 function readRecords(text: string, delimiter: string): SheetRecord[] {
   const records: SheetRecord[] = [];
-  const hasQuotes = !hasStrayQuotes(text, delimiter);
   let [offset, line] = [0, 1];
   for (let [from, repairs] = [-1, 0]; offset > from && offset < text.length; repairs++) {
     from = offset;
     Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
       delimiter,
       newline: '\n',
-      ...(hasQuotes && repairs < maxRepairs ? {} : { quoteChar: '\0' }),
+      ...(repairs < maxRepairs ? {} : { quoteChar: '\0' }),
       step({ data, errors, meta }, parser) {
         const end = from + meta.cursor;
         const raw = text.slice(offset, end);
@@ -131,7 +116,7 @@ function findDelimiter(text: string): string {
   const scores = candidates.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
   scores.sort((a, b) => b.rows - a.rows || b.roles - a.roles || b.steady - a.steady);
   const [best] = scores;
-  if (best?.rows === 0 && isAligned(text.split('\n', alignedLines))) return blanks;
+  if (best?.rows === 0 && isFixedWidth(text.split('\n', alignedLines))) return fixedWidth;
   return best?.delimiter ?? ',';
 }
 

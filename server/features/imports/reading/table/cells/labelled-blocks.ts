@@ -4,7 +4,7 @@ const labelled = /^\s{0,9}(\p{L}[\p{L} /.-]{1,30}):\s{0,20}(.*)$/u;
 const sampled = 400;
 
 /** Reads a text of blocks such as `Date: …`, `Description: …`, `Amount: …` as a table; undefined if it is none. */
-export function readBlocks(text: string): Sheet | undefined {
+export function readLabelledBlocks(text: string): Sheet | undefined {
   const head = text.split('\n', sampled).filter((line) => line.trim() !== '');
   const pairs = head.flatMap((line) => labelled.exec(line) ?? []).length / 3;
   const first = head.find((line) => isDayCell(labelled.exec(line)?.[2]?.trim() ?? ''));

@@ -4,7 +4,7 @@ import { currencyCodes, isCurrency, markOf, splitAmount } from '../../values/amo
 import { isAmountCell, isDayCell, type SheetRecord } from '../cells/sheet.ts';
 import { mentionsPending, readDirection } from '../rows/cell-vocabulary.ts';
 import { dayMeanings, type Meaning, moneyMeanings } from './heading-vocabulary.ts';
-import { readHeading, whole } from './headings.ts';
+import { readHeading, strengthOfWhole } from './headings.ts';
 
 /** A column as its heading and its values describe it, and what it is taken for. */
 export interface Column extends ColumnFacts {
@@ -56,7 +56,7 @@ const signed = { meaning: 'amount' } as const;
 /** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`, or `Amount (Debit)`. */
 function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | undefined {
   if (meaning !== 'amount') return undefined;
-  const telling = rank >= whole / 100 ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
+  const telling = rank >= strengthOfWhole / 100 ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
   const named = readHeading(telling).map((each) => each.meaning);
   const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
   return other === undefined ? side : undefined;

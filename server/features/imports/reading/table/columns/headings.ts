@@ -11,10 +11,10 @@ export interface HeadingMeaning {
 const longestHeading = 60;
 const maxHeadingCells = 80;
 /** The strength from which the whole heading is known. */
-export const whole = 200;
+export const strengthOfWhole = 200;
 const wordsAtStart = 100;
 /** And from which at least a word of it is. */
-export const wordsInside = 80;
+export const strengthOfWord = 80;
 const insideWord = 20;
 
 interface Phrase {
@@ -36,7 +36,7 @@ export function readHeading(heading: string): HeadingMeaning[] {
     [words, 1],
     [bare, 0],
   ] as const)
-    for (const meaning of meaningsOf.get(text) ?? []) note(meaning, whole + bonus + text.length);
+    for (const meaning of meaningsOf.get(text) ?? []) note(meaning, strengthOfWhole + bonus + text.length);
   for (const { meaning, text } of parts) {
     const strength = strengthOf(text, bare);
     if (strength > 0) note(meaning, strength);
@@ -61,9 +61,9 @@ function strengthOf(phrase: string, heading: string): number {
   const isStart = at === 0 || heading[at - 1] === ' ';
   const end = at + phrase.length;
   const isEnd = end === heading.length || heading[end] === ' ';
-  if (isIdeographic(phrase)) return phrase.length < 2 ? 0 : wordsInside + 4 * phrase.length;
+  if (isIdeographic(phrase)) return phrase.length < 2 ? 0 : strengthOfWord + 4 * phrase.length;
   if (phrase.length < 3) return 0;
-  if (isStart && isEnd) return (at === 0 ? wordsAtStart : wordsInside) + phrase.length;
+  if (isStart && isEnd) return (at === 0 ? wordsAtStart : strengthOfWord) + phrase.length;
   return phrase.length >= 5 ? insideWord + phrase.length : 0;
 }
 
@@ -76,7 +76,7 @@ export function countRoles(cells: readonly string[]): number {
   const found = new Set<Meaning>();
   for (const cell of cells.slice(0, maxHeadingCells)) {
     const [best] = readHeading(cell);
-    if (best !== undefined && best.strength >= wordsInside) found.add(best.meaning);
+    if (best !== undefined && best.strength >= strengthOfWord) found.add(best.meaning);
   }
   return [...dayMeanings, ...moneyMeanings].some((meaning) => found.has(meaning)) ? found.size : 0;
 }

@@ -13,7 +13,7 @@ import { moneyOf } from '../rows/row-money.ts';
 import { describeSteps, signsOf, stepsOf } from './balance-proof.ts';
 import { decideDateOrder, orderByLag } from './decide-date-order.ts';
 import { decideDecimalMark } from './decide-decimal-mark.ts';
-import { asWritten, decideSign } from './decide-sign.ts';
+import { decideSign, signAsWritten } from './decide-sign.ts';
 
 interface TableEvidence extends ReadingOptions {
   sheet: Sheet;
@@ -37,7 +37,7 @@ export function decideConventions(evidence: TableEvidence) {
   const money = moneyOf(columns, sample.rows, mark);
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
   const accounts = decideAccounts(steps, accountColumns, { ...found, columns });
-  const byApp = app?.sign && { ...asWritten, value: app.sign };
+  const byApp = app?.sign && { ...signAsWritten, value: app.sign };
   const decided =
     accounts.sign ?? byApp ?? decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);

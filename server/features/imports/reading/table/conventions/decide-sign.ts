@@ -21,16 +21,16 @@ export function decideSign({ rows, surroundings }: SignEvidence): Decision<SignR
   if (proof?.sign === 1 && meaning.value === 'turned' && isDebt(rows)) return meaning;
   const signs = rows.every(({ amount }) => amount >= 0) ? signsByBalance(rows) : undefined;
   const isIn = (sign: number | undefined, at: number) => sign === 1 && rows[at]?.amount !== 0;
-  if (signs?.includes(-1) && signs.some(isIn)) return proved('by_balance');
+  if (signs?.includes(-1) && signs.some(isIn)) return provedSign('by_balance');
   if (!isConvincing(proof)) return meaning;
-  return proved(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
+  return provedSign(proof.sign === -1 && isInOrder(rows, proof.newestFirst) ? 'turned' : 'as_written');
 }
 
-export function proved(value: SignRule): Decision<SignRule> {
+export function provedSign(value: SignRule): Decision<SignRule> {
   return { value, isProved: true };
 }
 
-export function guessed(value: SignRule): Decision<SignRule> {
+export function guessedSign(value: SignRule): Decision<SignRule> {
   return { value, isProved: false, question: askSign(value) };
 }
 
@@ -67,11 +67,12 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decision<SignRul
   const rows = all.filter(({ text }) => !isBalanceText(text));
   const positive = rows.filter(({ amount }) => amount > 0);
   const negative = rows.filter(({ amount }) => amount < 0);
-  if (negative.length >= fewest && negative.length >= fewest * positive.length) return proved('as_written');
+  if (negative.length >= fewest && negative.length >= fewest * positive.length)
+    return provedSign('as_written');
   const [incomeAbove, incomeBelow] = [count(positive, isIncome), count(negative, isIncome)];
   const isAllIncome = incomeBelow > incomeAbove && incomeBelow === negative.length;
   const isPaidCard = isAllIncome && count(negative, isThanks) > 0;
-  if (positive.length < negative.length && !isPaidCard) return asWritten;
+  if (positive.length < negative.length && !isPaidCard) return signAsWritten;
   const isMore = positive.length > negative.length;
   const isTurned =
     (incomeBelow > incomeAbove && (isMore || isCard)) ||
@@ -80,17 +81,17 @@ function byMeaning(all: SignEvidence['rows'], isCard: boolean): Decision<SignRul
     count(negative, isThanks) > count(positive, isThanks) ||
     (isMore && isCard && incomeAbove * 2 <= positive.length) ||
     (isMore && positive.length >= 2 && count(positive, isSpending) * 2 > positive.length);
-  if (isTurned) return guessed('turned');
+  if (isTurned) return guessedSign('turned');
   const isMostlyOther =
     negative.length === 0 ? incomeAbove < positive.length : incomeAbove * 2 <= positive.length;
   const isDoubtful = isMore && positive.length >= 2 && isMostlyOther && isRatherSpending(positive, negative);
-  if (isDoubtful) return guessed(negative.length > 0 ? 'turned' : 'as_written');
+  if (isDoubtful) return guessedSign(negative.length > 0 ? 'turned' : 'as_written');
   // Refunds of what was bought, or of what was sold.
-  return isAllIncome ? guessed('as_written') : asWritten;
+  return isAllIncome ? guessedSign('as_written') : signAsWritten;
 }
 
 /** Nothing speaks against it. */
-export const asWritten: Decision<SignRule> = { value: 'as_written', isProved: false };
+export const signAsWritten: Decision<SignRule> = { value: 'as_written', isProved: false };
 
 /** Amounts of one sign that are mostly purchases, and so many for each of the other. */
 const fewest = 3;

@@ -1,7 +1,7 @@
 import type { TableLayout } from '../../layout.ts';
 import { isDayCell, type SheetRecord } from '../cells/sheet.ts';
 import { otherDaysIn } from '../columns/column-roles.ts';
-import { readHeading, wordsInside } from '../columns/headings.ts';
+import { readHeading, strengthOfWord } from '../columns/headings.ts';
 
 /**
  * Whether a row is not booked by a no under such a heading, or by what it lacks: the day of booking, although it has another
@@ -21,7 +21,7 @@ export function notBookedTest(
   const having = rows.filter(({ cells }) => isDayCell(cells[dayAt] ?? '')).length;
   const isOfBooking = (at: number) => {
     const [best] = readHeading(headings[at] ?? '');
-    return best?.meaning === 'bookingDay' && best.strength >= wordsInside;
+    return best?.meaning === 'bookingDay' && best.strength >= strengthOfWord;
   };
   const bookedAt = columns.findIndex((role, at) => role === 'unused' && isOfBooking(at));
   const saysMore = isOfBooking(dayAt) && lacking * 2 <= having;

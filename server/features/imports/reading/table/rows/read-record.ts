@@ -4,7 +4,7 @@ import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import type { TableLayout } from '../../layout.ts';
 import { emptyRow } from '../../row-collector.ts';
 import type { StatementRow } from '../../statement.ts';
-import { turned } from '../../values/amounts.ts';
+import { negate } from '../../values/amounts.ts';
 import { splitDay, toDay } from '../../values/days.ts';
 import { readAccounts } from '../accounts.ts';
 import { repairWidth } from '../cells/rejoin-cells.ts';
@@ -39,7 +39,7 @@ interface Marks {
   isBalance?: boolean;
   isBlankBesideText?: boolean;
   /** Another program marks it as a move between accounts, or has a category for an opening balance. */
-  apart?: 'own_account' | 'opening_balance' | undefined;
+  leftOutAs?: 'own_account' | 'opening_balance' | undefined;
 }
 
 /** Reads what each record says; nothing is decided yet. */
@@ -54,7 +54,7 @@ export function recordReader(rules: RowRules) {
   return (record: SheetRecord) => {
     const cells = repairWidth(record.cells, columns, delimiter ?? ' ');
     const day = readDay(cells, days, rules.dateOrder);
-    const { category, isReversed, apart, unknownAccount } = readAccounts(cells, rules.accounts);
+    const { category, isReversed, leftOutAs, unknownAccount } = readAccounts(cells, rules.accounts);
     const written = readMoney(cells, rules.money);
     const money = withFee(signed(isReversed ? reversed(written) : written, record, rules));
     const texts = readTexts(cells, 'amount' in money && money.amount > 0);
@@ -81,12 +81,12 @@ export function recordReader(rules: RowRules) {
     });
     // Neither a day nor anything in place of an amount.
     const isBare = day === undefined && !hasAmount;
-    const ofAccounts = { unknownAccount, apart: apart ?? marks.apart };
+    const ofAccounts = { unknownAccount, leftOutAs: leftOutAs ?? marks.leftOutAs };
     return { record, day, dayText, money, row, isBare, ...marks, ...ofAccounts };
   };
 }
 
-interface Known {
+interface LineFacts {
   name: string;
   category: string | null;
   /** Words in place of the day or the id; there may be another day beside it. */
@@ -99,7 +99,7 @@ function marksReader({
   table: { columns, headings },
   isNotBooked,
   accounts,
-}: RowRules): (cells: readonly string[], known: Known) => Marks {
+}: RowRules): (cells: readonly string[], known: LineFacts) => Marks {
   const statusAt = columns.indexOf('status');
   const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
   const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
@@ -118,7 +118,7 @@ function marksReader({
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),
-      apart: isYes(cells[moveAt] ?? '') ? 'own_account' : openingBy(category),
+      leftOutAs: isYes(cells[moveAt] ?? '') ? 'own_account' : openingBy(category),
     };
   };
 }
@@ -142,7 +142,7 @@ function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: b
   return isPendingColumn && isYes(cell) ? 'pending' : cell;
 }
 
-function openingBy(category: string | null): Marks['apart'] {
+function openingBy(category: string | null): Marks['leftOutAs'] {
   return readDirection(category ?? '') === 'opening_balance' ? 'opening_balance' : undefined;
 }
 
@@ -156,12 +156,12 @@ function lastWordOf(heading: string): string {
 
 /** As in the account opposite, unless a column or a word names it money in or out. */
 function reversed(money: RowMoney): RowMoney {
-  return money.kind === 'amount' && !money.isSigned ? { ...money, amount: turned(money.amount) } : money;
+  return money.kind === 'amount' && !money.isSigned ? { ...money, amount: negate(money.amount) } : money;
 }
 
 function signed(money: RowMoney, record: SheetRecord, { sign, signs }: RowRules): RowMoney {
   if (money.kind !== 'amount' || money.isSigned) return money;
-  if (sign === 'turned') return { ...money, amount: turned(money.amount) };
+  if (sign === 'turned') return { ...money, amount: negate(money.amount) };
   if (sign === 'as_written') return money;
   const found = signs.get(record);
   return found === undefined
@@ -180,7 +180,7 @@ function ownTexts(
 }
 
 /** A payee may be called Total; a balance has nobody and no way of paying beside its name, and often no day. */
-function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: Known): boolean {
+function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: LineFacts): boolean {
   const isWhole = hasDay && hasAmount;
   if (name !== '' && isWhole) return isBalanceText(name) && !cells.some(saysWayOfPaying);
   if (cells.some((cell) => isBalanceText(cell) || (!isWhole && beginsLikeBalance(cell)))) return true;

@@ -80,7 +80,7 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
   const amountText = 'text' in money ? money.text : '';
   const whole = day === undefined || amount === undefined ? null : { ...row, day, amount };
   if (read.isBalance) leaveOut(collector, record, 'balance_line', whole);
-  else if (read.apart === 'own_posting') leaveOut(collector, record, 'own_posting', whole);
+  else if (read.leftOutAs === 'own_posting') leaveOut(collector, record, 'own_posting', whole);
   else if (read.isBare && continues(read, collector)) return;
   else if (read.isPending || (isPendingPart && !read.isBare)) addProblem(collector, known, 'pending');
   else if (read.isCancelled) addProblem(collector, known, 'cancelled');
@@ -91,7 +91,7 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
     addProblem(collector, known, 'no_direction', money.text);
   else
     collectRow(collector, row, { day, dayText, amount, amountText }, (found) => {
-      const code = money.kind === 'left_out' ? money.direction : read.apart;
+      const code = money.kind === 'left_out' ? money.direction : read.leftOutAs;
       if (code === undefined) addRow(collector, found);
       else leaveOut(collector, row, code, found);
     });

@@ -1,6 +1,6 @@
 import type { ColumnRole, DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { type ParsedAmount, parseAmount, turned } from '../../values/amounts.ts';
+import { negate, type ParsedAmount, parseAmount } from '../../values/amounts.ts';
 import type { SheetRecord } from '../cells/sheet.ts';
 import { type Direction, readDirection } from './cell-vocabulary.ts';
 
@@ -41,8 +41,8 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const { amount, currency, side, hasPlus } = parsed;
   const money = (signed: MinorUnits, isSigned = true) =>
     ({ kind: 'amount', amount: signed, currency, isSigned }) as const;
-  if (side !== null) return money(side === 'out' ? turned(amount) : amount);
-  if (columns.marksOnlyIncome) return money(hasPlus ? amount : turned(amount));
+  if (side !== null) return money(side === 'out' ? negate(amount) : amount);
+  if (columns.marksOnlyIncome) return money(hasPlus ? amount : negate(amount));
   if (columns.direction < 0) return money(amount, false);
   const word = cells[columns.direction] ?? '';
   const direction = word === '' ? columns.blankMeans : readDirection(word);
@@ -78,7 +78,7 @@ function bySide(
   if (written === undefined) return 0;
   const isAsWritten = named === 'out' ? outIsNegative : !inIsNegative;
   const side = written.side ?? (isAsWritten ? 'in' : 'out');
-  return side === 'out' ? turned(written.amount) : written.amount;
+  return side === 'out' ? negate(written.amount) : written.amount;
 }
 
 function isBlank(cell: string): boolean {
@@ -88,7 +88,7 @@ function isBlank(cell: string): boolean {
 /** `5.00 DR` is owed. */
 export function readBalance(cell: string, decimalMark: DecimalMark): MinorUnits | undefined {
   const parsed = parseAmount(cell, decimalMark);
-  return parsed?.side === 'out' ? turned(parsed.amount) : parsed?.amount;
+  return parsed?.side === 'out' ? negate(parsed.amount) : parsed?.amount;
 }
 
 export type MoneyColumns = ReturnType<typeof moneyOf>;

@@ -3,7 +3,7 @@ import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import { currencyNamed } from '../../values/amounts.ts';
 import { readTagged } from '../../values/tagged-text.ts';
 import { joinTexts, noteBeside, tidyText } from '../../values/texts.ts';
-import { readHeading, whole } from '../columns/headings.ts';
+import { readHeading, strengthOfWhole } from '../columns/headings.ts';
 import { readDirection } from './cell-vocabulary.ts';
 
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
@@ -127,10 +127,10 @@ function labelAtEnd(text: string): string {
 }
 
 function isWhole(label: string): boolean {
-  return (readHeading(label.trim())[0]?.strength ?? 0) >= whole;
+  return (readHeading(label.trim())[0]?.strength ?? 0) >= strengthOfWhole;
 }
 
 function meaningOf(label: string): 'name' | 'payer' | undefined {
-  const found = readHeading(label.trim()).filter(({ strength }) => strength >= whole);
+  const found = readHeading(label.trim()).filter(({ strength }) => strength >= strengthOfWhole);
   return found.map(({ meaning }) => meaning).find((meaning) => meaning === 'name' || meaning === 'payer');
 }

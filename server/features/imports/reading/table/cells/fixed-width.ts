@@ -3,7 +3,7 @@ import { countRoles } from '../columns/headings.ts';
 import { hasDayAndAmount, isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 
 /** Stands for a delimiter where columns are filled up with blanks to a fixed width. */
-export const blanks = ' ';
+export const fixedWidth = ' ';
 
 const longestLine = 1_000;
 const sampled = 400;
@@ -14,13 +14,13 @@ interface Column {
 }
 
 /** Whether most lines with a day and an amount have them in the same columns. */
-export function isAligned(lines: readonly string[]): boolean {
+export function isFixedWidth(lines: readonly string[]): boolean {
   const rows = rowsIn(lines).slice(0, sampled);
   return rows.length >= 2 && countRows(rows, findColumns(rows)) >= rows.length * 0.9;
 }
 
 /** Cells are what stands in the same place in all lines; a line with a number that does not is left in one piece. */
-export function cutAligned(lines: readonly string[]): SheetRecord[] {
+export function splitFixedWidth(lines: readonly string[]): SheetRecord[] {
   const rows = rowsIn(lines);
   const above = lines.slice(0, lines.indexOf(rows[0] ?? ''));
   const headings = above.findLast((line) => countRoles(wideCells(line)) >= 2) ?? '';
