@@ -1,4 +1,4 @@
-import type { Import, ImportDetail, ImportRow } from '#contract/imports.ts';
+import type { Import, ImportRow } from '#contract/imports.ts';
 import { maxAmount, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
@@ -51,10 +51,6 @@ function describeMissing(missing: ReadingResult['missing']): Import['missing'] {
   if (!missing) return null;
   const { amount, ...days } = missing;
   return { cost: toDecimal(Math.abs(amount)), isIncome: amount > 0, ...days };
-}
-
-export function describeInDetail(row: ImportRecord, ownAccountCount: number): ImportDetail {
-  return { ...describeImport(row), preview: readingResultOf(row)?.preview ?? [], ownAccountCount };
 }
 
 export function readingResultOf({ found }: Pick<ImportRecord, 'found'>): ReadingResult | undefined {

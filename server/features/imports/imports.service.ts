@@ -8,7 +8,7 @@ import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, deleteClaimedRows, newClaim, takeClaim, writeClaimed } from './claim.ts';
-import { describeImport, describeInDetail, describeRow } from './describe-import.ts';
+import { describeImport, describeRow, readingResultOf } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
 import { listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
 import { findImport, type ImportRecord, listImports as listRecords } from './imports.queries.ts';
@@ -29,7 +29,8 @@ export async function getImport(
 ): Promise<ImportDetail> {
   const row = await getRecord(deps, caller, id);
   const marked = { user_id: caller.userId, import_id: id, state: 'new', mark: 'own_account' } as const;
-  return describeInDetail(row, await countOwnRows(deps.db.read, 'import_rows', marked));
+  const ownAccountCount = await countOwnRows(deps.db.read, 'import_rows', marked);
+  return { ...describeImport(row), preview: readingResultOf(row)?.preview ?? [], ownAccountCount };
 }
 
 export async function listRows(

@@ -11,14 +11,12 @@ import { updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { type HandOverDeps, handOver } from './hand-over.service.ts';
 
-export type TakeBackDeps = Pick<ImportDeps, 'db'> & HandOverDeps;
-
 /**
  * Removes what an import has added, in batches. When it is undone, what a person has changed since stays, and so does
  * what another file has, too; how many there are is left in `total` and `done`.
  */
 export async function takeBack(
-  deps: TakeBackDeps,
+  deps: Pick<ImportDeps, 'db'> & HandOverDeps,
   claim: Claim,
   then: 'ready' | 'undone' | 'discarded',
 ): Promise<void> {

@@ -35,12 +35,12 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
   return toSheet(sheets.slice(0, maxSheets).map((name) => readSheetRows(unpack(name), texts, styles)));
 }
 
-function toSheet(sheets: readonly SheetRecord[][]): Unpacked {
+function toSheet(sheets: readonly (readonly SheetRecord[])[]): Unpacked {
   return { kind: 'sheet', sheet: { records: joinSheets(sheets), delimiter: null } };
 }
 
 /** The sheet that has most rows, with those of the same headings, as for each month; their lines are counted on. */
-function joinSheets(sheets: readonly SheetRecord[][]): SheetRecord[] {
+function joinSheets(sheets: readonly (readonly SheetRecord[])[]): SheetRecord[] {
   const best = sheets.reduce(
     (most, each) => (dataRows(each) > dataRows(most) ? each : most),
     sheets[0] ?? [],

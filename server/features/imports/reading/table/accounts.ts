@@ -1,7 +1,7 @@
 import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
 import type { Decision } from '../statement.ts';
 import { toWords } from '../values/texts.ts';
-import type { SheetRecord } from './cells/sheet.ts';
+import { type SheetRecord, sampled } from './cells/sheet.ts';
 import type { Column } from './columns/columns.ts';
 import { meaningOfHeading, strengthOfWhole } from './columns/headings.ts';
 import type { TableSample } from './columns/improve-by-balance.ts';
@@ -41,11 +41,9 @@ function isNominal(type: Direction | undefined): type is 'in' | 'out' {
   return type === 'in' || type === 'out';
 }
 
-const searched = 3_000;
-
 /** The columns of accounts, if some of these are nominal; of two, the second has those opposite. */
 export function findAccountColumns(records: readonly SheetRecord[], width: number): number[] {
-  const cellsAt = (at: number) => records.slice(0, searched).flatMap(({ cells }) => cells[at] || []);
+  const cellsAt = (at: number) => records.slice(0, sampled).flatMap(({ cells }) => cells[at] || []);
   const columns = [...Array(width).keys()].filter((at) => areAccounts(cellsAt(at))).slice(0, 2);
   return columns.some((at) => cellsAt(at).some((cell) => isNominal(typeOf(cell)))) ? columns : [];
 }

@@ -6,7 +6,7 @@ import type { Reading, Statement } from '../statement.ts';
 import { findAccountColumns, mayBePostings, nameAccounts } from './accounts.ts';
 import { amountsByHeading } from './cells/amounts-by-heading.ts';
 import { carryDays } from './cells/carry-days.ts';
-import { hasDayAndAmount, type Sheet, type SheetRecord } from './cells/sheet.ts';
+import { hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './cells/sheet.ts';
 import { type App, applyApp, recogniseApp } from './columns/apps.ts';
 import { chooseColumns } from './columns/choose-columns.ts';
 import { describeColumns } from './columns/columns.ts';
@@ -85,7 +85,6 @@ function decideColumns(found: FoundTable, { sample, written, app, change }: Colu
 /** Moves between a person's accounts are entries as well. */
 const fewestEntries = 3;
 
-const sampled = 3_000;
 const maxSampledCells = 200_000;
 
 /** Rows with a day and an amount, if there are any, that are not wider than the table. */

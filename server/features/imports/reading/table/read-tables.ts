@@ -24,7 +24,7 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
   const { table, ...said } = reading.change;
   try {
     const statements = tables.map((records) => {
-      const own = { ...sheet, records: [...records] };
+      const own = { ...sheet, records };
       const change: LayoutChange = records === longest && table ? { table } : {};
       const found = readTable(own, { ...reading, change });
       if (Object.keys(said).length === 0) return found;

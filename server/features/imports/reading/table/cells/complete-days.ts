@@ -5,18 +5,17 @@ import { splitDay, toDay, type WrittenDay } from '../../values/days.ts';
 import { dayMeanings } from '../columns/heading-vocabulary.ts';
 import { meaningOfHeading } from '../columns/headings.ts';
 import { decideDateOrder } from '../conventions/decide-date-order.ts';
-import { hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
+import { hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './sheet.ts';
 
 type CompleteCell = (cell: string, at: number) => string;
 
-const searched = 3_000;
 /** Of the end of a period; what is later is when a card expires. */
 const daysAhead = 60;
 
 /** The sheet with its days whole and in one cell, where no day of its rows is. */
 export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
-  const head = sheet.records.slice(0, searched);
+  const head = sheet.records.slice(0, sampled);
   if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
   const complete = completeYears(head, reading) ?? completeEpochs(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;

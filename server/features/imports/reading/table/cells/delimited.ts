@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { ImportFailure, importLimits } from '../../limits.ts';
 import { countRoles } from '../columns/headings.ts';
 import { fixedWidth, isFixedWidth, splitFixedWidth } from './fixed-width.ts';
-import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord } from './sheet.ts';
+import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './sheet.ts';
 
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
 const maxRepairs = 20;
@@ -103,7 +103,6 @@ const candidates = [',', ';', '\t', '|', '^', '~'];
 const sampleLines = 400;
 const sampledLineLength = 2_000;
 const maxHeadings = 40;
-const alignedLines = 3_000;
 
 /** The delimiter that yields most lines with a day and an amount; without any, the one that fits the headings. */
 function findDelimiter(text: string): string {
@@ -116,7 +115,7 @@ function findDelimiter(text: string): string {
   const scores = candidates.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
   scores.sort((a, b) => b.rows - a.rows || b.roles - a.roles || b.steady - a.steady);
   const [best] = scores;
-  if (best?.rows === 0 && isFixedWidth(text.split('\n', alignedLines))) return fixedWidth;
+  if (best?.rows === 0 && isFixedWidth(text.split('\n', sampled))) return fixedWidth;
   return best?.delimiter ?? ',';
 }
 

@@ -3,9 +3,7 @@ import { columnsThat, isAmount, isMoney } from '../columns/column-roles.ts';
 import { findTable } from '../columns/find-table.ts';
 import { moneyMeanings } from '../columns/heading-vocabulary.ts';
 import { meaningOfHeading } from '../columns/headings.ts';
-import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, trimmedLength } from './sheet.ts';
-
-const sampled = 3_000;
+import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, sampled, trimmedLength } from './sheet.ts';
 
 /** Puts amounts together again that their commas took apart, as `1,450.20` or `-45,20` without quotes. */
 export function joinNumbers(sheet: Sheet): Sheet {

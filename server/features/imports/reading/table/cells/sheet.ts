@@ -10,10 +10,13 @@ export interface SheetRecord {
 }
 
 export interface Sheet {
-  records: SheetRecord[];
+  records: readonly SheetRecord[];
   /** Null for a spreadsheet. */
   delimiter: string | null;
 }
+
+/** How many lines are looked at to decide about all. */
+export const sampled = 3_000;
 
 /** How many lines a table may have besides its rows. */
 const mostOtherLines = 1_000;

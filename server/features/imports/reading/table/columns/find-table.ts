@@ -1,7 +1,14 @@
 import type { TableLayout } from '../../layout.ts';
 import { importLimits } from '../../limits.ts';
 import { toWords } from '../../values/texts.ts';
-import { hasDayAndAmount, isAmountCell, isDayCell, type SheetRecord, trimmedLength } from '../cells/sheet.ts';
+import {
+  hasDayAndAmount,
+  isAmountCell,
+  isDayCell,
+  type SheetRecord,
+  sampled,
+  trimmedLength,
+} from '../cells/sheet.ts';
 import { countRoles } from './headings.ts';
 
 /** Where the table is: everything before `start` is preamble. */
@@ -15,13 +22,12 @@ export interface FoundTable {
   width: number;
 }
 
-const searched = 3_000;
 /** Lines without a day and an amount that may be headings. */
 const maxCandidates = 200;
 
 /** Finds the headings that most rows follow, or the first row of a table without any; undefined if there is neither. */
 export function findTable(records: readonly SheetRecord[]): FoundTable | undefined {
-  const head = records.slice(0, searched);
+  const head = records.slice(0, sampled);
   const dataLike = head.map(({ cells }) => hasDayAndAmount(cells));
   const named = bestHeading(head, dataLike);
   const firstData = dataLike.indexOf(true);
@@ -138,7 +144,7 @@ function indexOfTable(
 ): number {
   const key = headingKey(headings);
   const found =
-    key === '' ? -1 : records.slice(0, searched).findIndex(({ cells }) => headingKey(cells) === key);
+    key === '' ? -1 : records.slice(0, sampled).findIndex(({ cells }) => headingKey(cells) === key);
   if (found >= 0 || firstLine === undefined) return found;
   return records.findIndex(({ line }) => line >= firstLine);
 }
