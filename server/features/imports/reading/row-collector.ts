@@ -62,12 +62,12 @@ interface Written {
   amountText: string;
 }
 
-/** Calls `add` with the line as a row; one that has no day or no amount is a problem. */
+/** Adds the line as a row; one that has no day or no amount is a problem. */
 export function collectRow(
   collector: RowCollector,
   known: Omit<StatementRow, 'day' | 'amount'>,
   { day, dayText, amount, amountText }: Written,
-  add: (row: StatementRow) => void,
+  add = (row: StatementRow) => addRow(collector, row),
 ): void {
   const read = { ...known, ...(day !== undefined && { day }), ...(amount !== undefined && { amount }) };
   if (day === undefined) addProblem(collector, read, dayText === '' ? 'no_day' : 'no_such_day', dayText);

@@ -5,7 +5,6 @@ import { shapeOf } from '../layout.ts';
 import {
   type Account,
   addProblem,
-  addRow,
   closeAccount,
   collectRow,
   countLine,
@@ -30,7 +29,7 @@ export function readMt940(text: string, { encoding }: Reading): Statement {
     if (field.tag === '20') account = newAccount();
     else if (field.tag === '25') account.id = tidyText(field.lines.join('')) || null;
     else if (/^60[FM]?$/.test(field.tag)) account = openedWith(field, account);
-    else if (field.tag === '61') collect(fields, at, account, collector);
+    else if (field.tag === '61') collect([field, fields[at + 1]], account, collector);
     else if (/^62[FM]?$/.test(field.tag)) {
       closeAccount(collector, account, balanceOf(field));
       account.opening = undefined;
@@ -53,10 +52,7 @@ function balanceOf({ lines }: Field): { currency: string; amount: MinorUnits } |
   return amount === undefined ? undefined : { currency, amount: mark === 'D' ? -amount : amount };
 }
 
-function collect(fields: readonly Field[], at: number, account: Account, collector: RowCollector): void {
-  const field = fields[at];
-  if (field === undefined) return;
-  const next = fields[at + 1];
+function collect([field, next]: [Field, Field | undefined], account: Account, collector: RowCollector): void {
   const info = next?.tag === '86' ? next : undefined;
   const raw = [rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n');
   const parsed = parseStatementLine(field.lines);
@@ -82,7 +78,7 @@ function collect(fields: readonly Field[], at: number, account: Account, collect
     const { day, amount, bankId } = parsed;
     countLine(account, amount);
     const written = { day, dayText: line.slice(0, 10), amount, amountText: '' };
-    collectRow(collector, { ...known, bankId }, written, (row) => addRow(collector, row));
+    collectRow(collector, { ...known, bankId }, written);
   }
 }
 

@@ -3,7 +3,6 @@ import { shapeOf } from '../layout.ts';
 import {
   type Account,
   addProblem,
-  addRow,
   closeAccount,
   collectRow,
   countLine,
@@ -75,7 +74,6 @@ function collect({ line, move, more }: Move, account: Account, collector: RowCol
       account: account.id,
     },
     { day: parseShortDay(dayText), dayText, amount, amountText: move.slice(27, 42) },
-    (row) => addRow(collector, row),
   );
 }
 
