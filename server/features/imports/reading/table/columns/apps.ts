@@ -2,7 +2,7 @@ import type { ColumnRole, SignRule } from '#contract/import-layout.ts';
 import type { FormatName } from '../../statement.ts';
 import { toWords } from '../../values/texts.ts';
 import { chooseColumns } from './choose-columns.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './describe-columns.ts';
 
 /** The export of another program, known by its headings. */
 export interface App {

@@ -2,7 +2,7 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { toWords } from '../../values/texts.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { isAmount } from './column-roles.ts';
-import { type Column, sortByMost } from './columns.ts';
+import { type Column, sortByMost } from './describe-columns.ts';
 import { dayMeanings } from './heading-vocabulary.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */

@@ -1,5 +1,5 @@
 import { isAmount } from './column-roles.ts';
-import { type Column, sortByMost } from './columns.ts';
+import { type Column, sortByMost } from './describe-columns.ts';
 import type { Meaning } from './heading-vocabulary.ts';
 import { readHeading } from './headings.ts';
 

@@ -5,10 +5,10 @@ import type { Question } from '../../statement.ts';
 import { isConvincing } from '../conventions/balance-proof.ts';
 import { countAmounts } from './choose-money.ts';
 import { columnsThat, isAmount } from './column-roles.ts';
-import type { Column } from './columns.ts';
+import type { Column, TableSample } from './describe-columns.ts';
 import type { FoundTable } from './find-table.ts';
 import { readHeading } from './headings.ts';
-import { prove, type TableSample } from './improve-by-balance.ts';
+import { prove } from './improve-by-balance.ts';
 
 /** The column of money out, then that of money in. */
 type Sides = readonly [number, number];

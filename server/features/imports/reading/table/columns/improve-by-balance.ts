@@ -5,16 +5,10 @@ import { decideDecimalMark } from '../conventions/decide-decimal-mark.ts';
 import { readBooking } from '../rows/cell-vocabulary.ts';
 import { type MoneyColumns, moneyOf, readBalance, readMoney } from '../rows/row-money.ts';
 import { columnsThat, isMoney } from './column-roles.ts';
-import type { Column } from './columns.ts';
+import type { Column, TableSample } from './describe-columns.ts';
 
 const compared = 400;
 const maxColumns = 8;
-
-/** The columns of a table, as some rows that follow one another in the file describe them. */
-export interface TableSample {
-  rows: readonly SheetRecord[];
-  columns: readonly Column[];
-}
 
 /**
  * Columns that a running balance proves, where those found do not agree with one: another amount, a fee that belongs

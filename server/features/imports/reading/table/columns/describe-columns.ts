@@ -17,6 +17,12 @@ export interface Column extends ColumnFacts {
   role: ColumnRole;
 }
 
+/** The columns of a table, as some rows that follow one another in the file describe them. */
+export interface TableSample {
+  rows: readonly SheetRecord[];
+  columns: readonly Column[];
+}
+
 export function describeColumns(
   rows: readonly SheetRecord[],
   { headings, width }: { headings: readonly string[]; width: number },
