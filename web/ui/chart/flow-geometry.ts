@@ -1,4 +1,3 @@
-import { sankey } from 'd3-sankey';
 import type { MinorUnits } from '#contract/money.ts';
 import { percentOf } from './doughnut-geometry.ts';
 
@@ -48,94 +47,68 @@ export function heightOf({ sources, targets }: Flow): number {
   return Math.max(380, top + bottom + least + 160);
 }
 
-interface Placed {
-  item: FlowItem;
-  side: Side;
-  y0?: number;
-  y1?: number;
-  x0?: number;
-  x1?: number;
-}
+/** Items keep their order, with the total in the middle of both sides. Nothing may be zero or negative. */
+export function flowGeometry(
+  { sources, total, targets }: Flow,
+  { width, height }: { width: number; height: number },
+): FlowNode[] {
+  const gaps = padding * (Math.max(sources.length, targets.length) - 1);
+  const scale = (height - top - bottom - gaps) / total.amount;
+  const middle = (top + height - bottom) / 2;
+  const [left, right] = [labelRooms.source, width - labelRooms.target - barWidth];
+  const columns = { source: left, total: (left + right) / 2, target: right };
 
-/** Items keep their order. Nothing may be zero or negative. */
-export function flowGeometry(flow: Flow, { width, height }: { width: number; height: number }): FlowNode[] {
-  const { sources, total, targets } = flow;
-  const nodes: Placed[] = [
-    ...sources.map((item) => ({ item, side: 'source' as const })),
-    { item: total, side: 'total' },
-    ...targets.map((item) => ({ item, side: 'target' as const })),
-  ];
-  const hub = sources.length;
-  const links = nodes.flatMap(({ item, side }, index) =>
-    side === 'total' ? [] : [linkOf(side, index, hub, item.amount)],
-  );
-  const layout = sankey<Placed, object>()
-    .nodeWidth(barWidth)
-    .nodePadding(padding)
-    .nodeSort(null as never)
-    .linkSort(null)
-    .extent([
-      [labelRooms.source, top],
-      [width - labelRooms.target, height - bottom],
-    ]);
-  const placed = layout({ nodes, links });
-  const ribbons = new Map(
-    placed.links.map((link) => {
-      const [source, target] = [link.source as Placed, link.target as Placed];
-      const outer = source.side === 'total' ? target : source;
-      const ends = { x0: source.x1 ?? 0, y0: link.y0 ?? 0, x1: target.x0 ?? 0, y1: link.y1 ?? 0 };
-      return [outer.item, ribbonOf({ ...ends, width: link.width ?? 0 })];
-    }),
-  );
-  return toNodes(placed.nodes, { ribbons, total: total.amount, height });
-}
-
-function linkOf(side: 'source' | 'target', index: number, hub: number, value: MinorUnits) {
-  return side === 'source' ? { source: index, target: hub, value } : { source: hub, target: index, value };
-}
-
-interface Ends {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-  width: number;
-}
-
-/** From the middle of one end to that of the other, as wide at both. */
-function ribbonOf({ x0, y0, x1, y1, width }: Ends): string {
-  const [half, middle] = [width / 2, (x0 + x1) / 2];
-  const there = `M${x0} ${y0 - half}C${middle} ${y0 - half} ${middle} ${y1 - half} ${x1} ${y1 - half}`;
-  return `${there}V${y1 + half}C${middle} ${y1 + half} ${middle} ${y0 + half} ${x0} ${y0 + half}Z`;
-}
-
-interface Drawing {
-  ribbons: ReadonlyMap<FlowItem, string>;
-  total: MinorUnits;
-  height: number;
-}
-
-function toNodes(placed: readonly Placed[], { ribbons, total, height }: Drawing): FlowNode[] {
-  return (['source', 'total', 'target'] as const).flatMap((side) => {
-    const ofSide = placed.filter((node) => node.side === side);
-    const most = Math.max(...ofSide.map(({ item }) => item.amount));
-    const middles = ofSide.map(({ y0 = 0, y1 = 0 }) => (y0 + y1) / 2);
-    const labels = spread(middles, labelHeights[side], height);
-    return ofSide.map(({ item, x0 = 0, y0 = 0, y1 = 0 }, index): FlowNode => {
-      const ribbon = ribbons.get(item);
+  function place(side: Side, items: readonly FlowItem[]): FlowNode[] {
+    const heights = items.map(({ amount }) => amount * scale);
+    const bars = stack(heights, padding, middle);
+    const atTotal = stack(heights, 0, middle);
+    const labels = spread(
+      bars.map(({ y, height }) => y + height / 2),
+      labelHeights[side],
+      height,
+    );
+    const most = Math.max(...items.map(({ amount }) => amount));
+    return bars.map(({ y, height }, index): FlowNode => {
+      const item = items[index] as FlowItem;
+      const own: Corner = [columns[side], y];
+      const other: Corner = [columns.total, atTotal[index]?.y ?? 0];
       return {
         ...item,
         side,
-        percent: percentOf(item.amount, total),
+        percent: percentOf(item.amount, total.amount),
         share: item.amount / most,
         colour: (index % colourCount) + 1,
         isHatched: index >= colourCount,
-        bar: { x: x0, y: y0, width: barWidth, height: Math.max(1, y1 - y0) },
+        bar: { x: columns[side], y, width: barWidth, height: Math.max(1, height) },
         labelY: labels[index] ?? 0,
-        ...(ribbon !== undefined && { ribbon }),
+        ...(side === 'source' && { ribbon: ribbonOf(own, other, height) }),
+        ...(side === 'target' && { ribbon: ribbonOf(other, own, height) }),
       };
     });
+  }
+
+  return [...place('source', sources), ...place('total', [total]), ...place('target', targets)];
+}
+
+/** One below the other, around the middle. */
+function stack(heights: readonly number[], gap: number, middle: number) {
+  const whole = heights.reduce((sum, height) => sum + height, gap * (heights.length - 1));
+  let next = middle - whole / 2;
+  return heights.map((height) => {
+    const y = next;
+    next += height + gap;
+    return { y, height };
   });
+}
+
+type Corner = readonly [x: number, y: number];
+
+/** Between the upper corners of two bars, and as high at both. */
+function ribbonOf([from, y0]: Corner, [x1, y1]: Corner, height: number): string {
+  const x0 = from + barWidth;
+  const middle = (x0 + x1) / 2;
+  const there = `M${x0} ${y0}C${middle} ${y0} ${middle} ${y1} ${x1} ${y1}`;
+  return `${there}V${y1 + height}C${middle} ${y1 + height} ${middle} ${y0 + height} ${x0} ${y0 + height}Z`;
 }
 
 /** Moves the middles of labels down, then up, so far that none overlaps its neighbour or leaves the drawing. */
