@@ -10,9 +10,7 @@ import { importPageMessages } from '#contract/messages/import-page.ts';
 import { toastError } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type RequestTo } from '#web/platform/call.ts';
 import { optimistic, optimisticUpdate, usePendingUpdates } from '#web/platform/optimistic-updates.ts';
-import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
-import { upload } from '#web/platform/upload.ts';
-import type { RequestOptions } from '#web/platform/with-session.ts';
+import { endpointQuery } from '#web/platform/query-client.ts';
 import type { ImportView } from './import-view.ts';
 
 export type ImportQuestion = ImportDetail['questions'][number];
@@ -28,14 +26,6 @@ export type ChosenRows = Pick<RowsChange, 'rowIds' | 'all'>;
 
 const pageSize = '25';
 export const pollMs = 700;
-
-interface SendOptions extends RequestOptions {
-  onProgress: (sent: number) => void;
-}
-
-export function sendFile(file: File, options: SendOptions): Promise<ImportDetail> {
-  return upload('POST /imports', { field: 'file', file, ...options });
-}
 
 /** Past and unfinished ones, newest first. */
 export const importsQuery = endpointQuery(['imports', 'list'], 'GET /imports', { query: {} });
@@ -175,13 +165,6 @@ function withChange(row: ImportRow, change: RowChange): ImportRow {
     ...(change.category !== undefined && { categoryReason: null }),
     ...Object.fromEntries(changed),
   };
-}
-
-export function useAddImport() {
-  return useMutation({
-    mutationFn: (id: string) => call('POST /imports/:id/add', { params: { id } }),
-    onSettled: useRefresh(),
-  });
 }
 
 /** Also stops reading. */

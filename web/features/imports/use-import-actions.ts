@@ -7,19 +7,19 @@ import { isNotFound, toastError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useAddImport, useDiscardImport } from './imports.api.ts';
+import { useDiscardImport } from './imports.api.ts';
 
 export type Adding = ReturnType<typeof useAdding>;
 
 /** Adds the new rows, and says so with Undo. */
 export function useAdding() {
-  const { mutateAsync, isPending: isAdding } = useAddImport();
+  const { mutateAsync, isPending: isAdding } = useEndpointMutation('POST /imports/:id/add');
   const { undo } = useUndoImport();
 
   async function add({ _id: id, fileName }: Pick<Import, '_id' | 'fileName'>) {
     if (isOffline()) return toast.info(offlineMessages.needsServer);
     try {
-      const { addedCount, undoId } = await mutateAsync(id);
+      const { addedCount, undoId } = await mutateAsync({ params: { id } });
       const actions =
         undoId === undefined
           ? []

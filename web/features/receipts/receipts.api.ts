@@ -10,19 +10,8 @@ import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receip
 import { ApiError, isNotFound } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
 import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
-import { upload } from '#web/platform/upload.ts';
-import type { RequestOptions } from '#web/platform/with-session.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;
-type Uploaded = ReplyOf<'POST /receipts/upload'>;
-
-interface UploadOptions extends RequestOptions {
-  onProgress: (sent: number) => void;
-}
-
-export function uploadReceipt(file: File, options: UploadOptions): Promise<Uploaded> {
-  return upload('POST /receipts/upload', { field: 'receipt', file, ...options });
-}
 
 /** What was read, if the server kept the receipt but recorded nothing: the user decides. */
 export function undecidedOf(error: unknown): UndecidedUpload | undefined {
@@ -90,22 +79,6 @@ export function useKeepReceipt(): (receipt: ReceiptWithText) => void {
 export function useRenewLinks(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['receipts'] }, { cancelRefetch: false });
-}
-
-/** Marks a receipt as checked by a person: none of its fields is doubtful any more. */
-export function useCheckReceipt() {
-  return useMutation({
-    mutationFn: (id: string) => call('POST /receipts/:id/check', { params: { id } }),
-    onSettled: useRefresh(),
-  });
-}
-
-export function useAttachReceipt() {
-  return useMutation({
-    mutationFn: ({ receiptId: id, transactionId }: { receiptId: string; transactionId: string }) =>
-      call('PUT /receipts/:id/transaction', { params: { id }, body: { transactionId } }),
-    onSettled: useRefresh(),
-  });
 }
 
 export const removalKey = ['remove receipt'];

@@ -7,7 +7,8 @@ import { ApiError, messageOf, toastError } from '#web/platform/api-error.ts';
 import { randomKey } from '#web/platform/idempotency-key.ts';
 import { takeHandedFiles } from '#web/platform/import-drop.tsx';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
-import { sendFile, useKnowImport } from '../imports.api.ts';
+import { upload } from '#web/platform/upload.ts';
+import { useKnowImport } from '../imports.api.ts';
 
 export type Sending =
   /** `sent` is from 0 to 1; at 1 the server reads it. */
@@ -34,7 +35,9 @@ export function useSending(onRead: (read: ImportDetail) => void) {
     const { href } = location;
     setSending({ kind: 'sending', file, sent: 0 });
     try {
-      const read = await sendFile(file, {
+      const read = await upload('POST /imports', {
+        field: 'file',
+        file,
         idempotencyKey: randomKey(),
         signal: cancel.signal,
         onProgress: (sent) => isGone() || setSending({ kind: 'sending', file, sent }),

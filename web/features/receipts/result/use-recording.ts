@@ -11,10 +11,11 @@ import { type TransactionFields, toBody } from '#web/features/transactions/share
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { toastError } from '#web/platform/api-error.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { doubtfulFields, foreignCurrency, onlyTransaction, type ReadField } from '../read-fields.ts';
-import { useCheckReceipt, useKeepReceipt } from '../receipts.api.ts';
+import { useKeepReceipt } from '../receipts.api.ts';
 
 export interface Recording {
   /** The fields that the user still has to check. */
@@ -32,14 +33,14 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const transaction = onlyTransaction(receipt);
   const [seen, setSeen] = useState<readonly ReadField[]>([]);
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
-  const { mutateAsync: check } = useCheckReceipt();
+  const { mutateAsync: check } = useEndpointMutation('POST /receipts/:id/check');
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const currency = useCurrency();
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
-    check(receipt._id).then(
+    check({ params: { id: receipt._id } }).then(
       () => toast.success(receiptsPageMessages.allConfirmed(transaction?.name ?? receipt.fileName)),
       toastError(transactionMessages.saveFailed),
     );
@@ -62,7 +63,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
       if (!isStillAsked) setSeen([...seen, field]);
       if (!receipt.isChecked && !isStillAsked && doubtful.every((other) => other === field))
         // The values are saved; if this fails, only the marks come back next time.
-        await check(receipt._id).catch(() => undefined);
+        await check({ params: { id: receipt._id } }).catch(() => undefined);
       const text = savedText(field, saved, currency);
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },

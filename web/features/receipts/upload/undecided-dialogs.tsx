@@ -10,6 +10,7 @@ import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.t
 import type { TransactionBody } from '#web/features/transactions/shared/shown-rows.ts';
 import { useSaveTransaction } from '#web/features/transactions/transactions.api.ts';
 import { messageOf } from '#web/platform/api-error.ts';
+import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -20,7 +21,7 @@ import { Money } from '#web/ui/money-text.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { foreignCurrency } from '../read-fields.ts';
 import { ReceiptPicture } from '../receipt-picture.tsx';
-import { useAttachReceipt, useReceipt, useRemoveReceipt } from '../receipts.api.ts';
+import { useReceipt, useRemoveReceipt } from '../receipts.api.ts';
 import styles from './match-list.module.css';
 import { ReceiptFormDialog } from './receipt-form-dialog.tsx';
 import type { Undecided } from './uploads.ts';
@@ -66,7 +67,7 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialogProps) {
   const { receipt, matches, message } = upload;
   const { data: withLinks = receipt } = useReceipt(receipt._id, receipt);
-  const attaching = useAttachReceipt();
+  const attaching = useEndpointMutation('PUT /receipts/:id/transaction');
   const adding = useSaveTransaction(undefined);
   const discarding = useRemoveReceipt();
   const failure = attaching.error ?? adding.error ?? discarding.error;
@@ -82,8 +83,8 @@ export function DuplicateDialog({ upload, onRecorded, onClose }: DuplicateDialog
   }
 
   function attach(match: Transaction) {
-    const ids = { receiptId: receipt._id, transactionId: match._id };
-    whenDone(attaching.mutateAsync(ids), () => {
+    const sent = { params: { id: receipt._id }, body: { transactionId: match._id } };
+    whenDone(attaching.mutateAsync(sent), () => {
       toast.success(receiptsPageMessages.receiptAttached(match.name));
       onRecorded({ ...match, receiptId: receipt._id });
     });

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { takeSharedFiles } from '#web/platform/offline/shared-files.ts';
 import { useRefresh } from '#web/platform/query-client.ts';
 import { readToken } from '#web/platform/token.ts';
-import { removalKey, uploadReceipt, useKnownReceipt } from '../receipts.api.ts';
+import { upload as sendFile } from '#web/platform/upload.ts';
+import { removalKey, useKnownReceipt } from '../receipts.api.ts';
 import {
   isRecorded,
   isRefused,
@@ -38,7 +39,9 @@ export function useUploads(): Uploads {
     const { id, file, cancel } = upload;
     settle(id, { kind: 'sending', sent: 0 });
     try {
-      const { receipt, transaction } = await uploadReceipt(file, {
+      const { receipt, transaction } = await sendFile('POST /receipts/upload', {
+        field: 'receipt',
+        file,
         idempotencyKey: id,
         signal: cancel.signal,
         onProgress: (sent) => settle(id, sent < 1 ? { kind: 'sending', sent } : { kind: 'reading' }),
