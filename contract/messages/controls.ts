@@ -41,5 +41,8 @@ export const controlMessages = {
   optional: '(optional)',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   shownAs: 'shown as {amount}',
+  selection: 'Selection',
+  selected: (count: number) => `${formatCount(count)} selected`,
+  clearSelection: 'Clear selection',
   selectAllMatching: (count: number) => `Select all ${formatCount(count)} matching`,
 } as const;

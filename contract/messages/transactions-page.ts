@@ -31,8 +31,6 @@ export const transactionsPageMessages = {
     `${nameSome(names)} moved to ${isolated(category)}.`,
   alreadyIn: (names: readonly string[], category: string) =>
     `Already in ${isolated(category)}: ${nameSome(names)}.`,
-  selection: 'Selection',
-  clearSelection: 'Clear selection',
   changeCategory: 'Change Category',
   deleting: 'Deleting...',
   noNote: 'No note',
@@ -48,7 +46,6 @@ export const transactionsPageMessages = {
   net: 'Net',
   dayNotFound: 'Could not go to this day. Try again.',
   newCategoryOf: (count: number) => `New category of ${countOf(count, 'transaction')}`,
-  selected: (count: number) => `${formatCount(count)} selected`,
   deleteCount: (count: number) => `Delete (${count})`,
   deleted: (name: string) => `Transaction deleted: ${isolated(name)}.`,
   /** Of those on other pages the names are not known. */

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { controlMessages } from '#contract/messages/controls.ts';
-import { TextButton } from './button.tsx';
+import { IconButton, TextButton } from './button.tsx';
 import { CheckboxLine } from './checkbox.tsx';
+import styles from './selection.module.css';
 import { Th } from './table.tsx';
 
 export interface Selection {
@@ -96,8 +98,34 @@ export function SelectAllHead({ selection }: { selection: Selection | undefined 
   );
 }
 
+interface SelectionActionsProps {
+  selection: Selection;
+  /** Attributes of the button that clears it. */
+  clearKeys: ComponentProps<'button'>;
+  children: ReactNode;
+}
+
+/** What can be done with the selected rows, for a bar at the bottom of the screen. */
+export function SelectionActions({ selection, clearKeys, children }: SelectionActionsProps) {
+  return (
+    <section className={styles['selection']} aria-label={controlMessages.selection} data-over-page>
+      <IconButton
+        {...clearKeys}
+        label={controlMessages.clearSelection}
+        icon={<X className="icon-sm" />}
+        onClick={selection.clear}
+      />
+      <div className={styles['selected']}>
+        <span>{controlMessages.selected(selection.count)}</span>
+        <AllMatching selection={selection} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
 /** Selects and deselects the rows of the other pages with one button, which keeps the focus. */
-export function AllMatching({ selection }: { selection: Selection }) {
+function AllMatching({ selection }: { selection: Selection }) {
   const { ids, total, isWholePage, isAllMatching, setAllMatching } = selection;
   if (!isWholePage || total <= ids.size) return null;
   return (

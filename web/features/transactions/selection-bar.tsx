@@ -1,4 +1,4 @@
-import { Tag, Trash, X } from 'lucide-react';
+import { Tag, Trash } from 'lucide-react';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
@@ -10,12 +10,12 @@ import { ApiError } from '#web/platform/api-error.ts';
 import { isOffline } from '#web/platform/offline/reachability.ts';
 import { useEndpointMutation } from '#web/platform/query-client.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
-import { AllMatching, type Selection } from '#web/ui/selection.tsx';
+import { type Selection, SelectionActions } from '#web/ui/selection.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { filterOf, type ListView } from './list-view.ts';
-import styles from './selection-bar.module.css';
 import { useRecategorise, useRemoveTransactions } from './transactions.api.ts';
 
 interface SelectionBarProps {
@@ -24,9 +24,9 @@ interface SelectionBarProps {
   list: TransactionList | undefined;
 }
 
-/** Actions for the selected rows, at the bottom of the screen, where they are visible and move nothing. */
+/** Actions for the selected rows. */
 export function SelectionBar({ selection, view, list }: SelectionBarProps) {
-  const { ids, count, isAllMatching, clear } = selection;
+  const { ids, count, isAllMatching } = selection;
   const hotkeys = useHotkeys();
   const { deleteSelected, isDeleting } = useDeletionOfSelected({ selection, view, list });
   if (count === 0) return null;
@@ -37,18 +37,8 @@ export function SelectionBar({ selection, view, list }: SelectionBarProps) {
   }
 
   return (
-    <div className={styles['room']}>
-      <section className={styles['bar']} aria-label={transactionsPageMessages.selection} data-over-page>
-        <IconButton
-          {...hotkeys('Escape')}
-          label={transactionsPageMessages.clearSelection}
-          icon={<X className="icon-sm" />}
-          onClick={clear}
-        />
-        <div className={styles['what']}>
-          <span>{transactionsPageMessages.selected(count)}</span>
-          <AllMatching selection={selection} />
-        </div>
+    <BottomBar>
+      <SelectionActions selection={selection} clearKeys={hotkeys('Escape')}>
         {!isAllMatching && (
           <Button compact icon={<Tag />} onClick={recategorise}>
             {transactionsPageMessages.changeCategory}
@@ -64,8 +54,8 @@ export function SelectionBar({ selection, view, list }: SelectionBarProps) {
         >
           {transactionsPageMessages.deleteCount(count)}
         </Button>
-      </section>
-    </div>
+      </SelectionActions>
+    </BottomBar>
   );
 }
 

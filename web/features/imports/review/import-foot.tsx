@@ -1,18 +1,17 @@
-import { Pencil, Plus, Tag, X } from 'lucide-react';
+import { Pencil, Plus, Tag } from 'lucide-react';
 import type { ImportDetail } from '#contract/imports.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { formatCount } from '#contract/wording.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import type { Selection } from '#web/ui/selection.tsx';
-import { AllMatching } from '#web/ui/selection.tsx';
+import { BottomBar } from '#web/ui/bottom-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Selection, SelectionActions } from '#web/ui/selection.tsx';
 import { countLines } from '../describe-import.ts';
 import type { Adding } from '../use-import-actions.ts';
 import styles from './import-foot.module.css';
 
-interface ImportFootProps extends SelectionActionsProps {
+interface ImportFootProps extends SelectedLinesProps {
   open: ImportDetail;
   adding: Adding;
 }
@@ -23,28 +22,26 @@ export function ImportFoot({ open, adding, ...rest }: ImportFootProps) {
   const others = countLines(open.counts) - count;
   const hasSelection = rest.selection.count > 0;
   return (
-    <div className={styles['room']} data-tall={hasSelection || undefined}>
-      <div className={styles['bar']}>
-        {hasSelection && <SelectionActions {...rest} />}
-        <div className={styles['add']}>
-          {others > 0 && !hasSelection && <span>{importPageMessages.willNotBeAdded(others)}</span>}
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            disabled={count === 0}
-            busy={adding.isAdding}
-            busyText={importLabels.adding}
-            onClick={() => void adding.add(open)}
-          >
-            {importPageMessages.add(count)}
-          </Button>
-        </div>
+    <BottomBar>
+      {hasSelection && <SelectedLines {...rest} />}
+      <div className={styles['add']}>
+        {others > 0 && !hasSelection && <span>{importPageMessages.willNotBeAdded(others)}</span>}
+        <Button
+          variant="primary"
+          icon={<Plus />}
+          disabled={count === 0}
+          busy={adding.isAdding}
+          busyText={importLabels.adding}
+          onClick={() => void adding.add(open)}
+        >
+          {importPageMessages.add(count)}
+        </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }
 
-interface SelectionActionsProps {
+interface SelectedLinesProps {
   selection: Selection;
   /** Whether none of the selected lines is added. */
   isOut: boolean;
@@ -53,13 +50,10 @@ interface SelectionActionsProps {
   onState: (state: 'new' | 'left_out') => void;
 }
 
-function SelectionActions({ selection, isOut, onCategory, onEdit, onState }: SelectionActionsProps) {
+function SelectedLines({ selection, isOut, onCategory, onEdit, onState }: SelectedLinesProps) {
   const hotkeys = useHotkeys();
   return (
-    <section className={styles['selection']} aria-label={importLabels.selection} data-over-page>
-      <span className={styles['what']}>
-        {importLabels.selected(formatCount(selection.count))} <AllMatching selection={selection} />
-      </span>
+    <SelectionActions selection={selection} clearKeys={hotkeys('Escape')}>
       <Button compact icon={<Tag />} onClick={onCategory}>
         {commonMessages.category}
       </Button>
@@ -69,12 +63,6 @@ function SelectionActions({ selection, isOut, onCategory, onEdit, onState }: Sel
       <Button onClick={() => onState(isOut ? 'new' : 'left_out')}>
         {isOut ? importLabels.addAnyway : importLabels.leaveOut}
       </Button>
-      <IconButton
-        {...hotkeys('Escape')}
-        label={importLabels.clearSelection}
-        icon={<X className="icon-sm" />}
-        onClick={selection.clear}
-      />
-    </section>
+    </SelectionActions>
   );
 }
