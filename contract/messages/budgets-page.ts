@@ -13,8 +13,8 @@ export const budgetsPageMessages = {
   spent: 'Spent',
   remaining: 'Remaining',
   progress: 'Progress',
-  seeExpenses: ', see the expenses',
-  seeBudgets: ', see the budgets',
+  seeExpenses: 'see the expenses',
+  seeBudgets: 'see the budgets',
   spentOf: (budget: string) => `Spent of ${budget}`,
   overBy: 'over by',
   /** What is edited or deleted. */

@@ -1,6 +1,5 @@
 import { Repeat } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { addMonths, formatMonth, type Month, yearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
@@ -8,6 +7,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
@@ -126,15 +126,14 @@ function Awaited() {
 /** An amount that opens the expenses it is made of, or what is said to be there. */
 export function SpentLink({ to, value, hint = budgetsPageMessages.seeExpenses }: SpentLinkProps) {
   return (
-    <Link className={styles['figure']} to={to}>
+    <AmountLink className={styles['figure']} to={to} hint={hint}>
       <Money value={value} />
-      <span className="vh">{hint}</span>
-    </Link>
+    </AmountLink>
   );
 }
 
 interface SpentLinkProps {
-  to: ComponentProps<typeof Link>['to'];
+  to: ComponentProps<typeof AmountLink>['to'];
   value: MinorUnits;
   hint?: string;
 }
@@ -155,10 +154,9 @@ export function Progress({ label, percent, remaining, expenses, pace }: Progress
       label={label}
       note={
         remaining < 0 ? (
-          <Link className={styles['overBy']} to={expenses}>
+          <AmountLink to={expenses} hint={budgetsPageMessages.seeExpenses}>
             {budgetsPageMessages.overBy} <Money value={-remaining} />
-            <span className="vh">{budgetsPageMessages.seeExpenses}</span>
-          </Link>
+          </AmountLink>
         ) : (
           pace
         )
@@ -183,10 +181,10 @@ export function RolledOver({ value, from }: { value: MinorUnits; from: Month }) 
   if (value === 0) return null;
   return (
     <span className={styles['rolled']}>
-      <Link to={{ search: `month=${from}` }}>
+      <AmountLink to={{ search: `month=${from}` }}>
         <Money value={Math.abs(value)} signed={value < 0 ? 'expense' : 'income'} />{' '}
         {budgetMessages.rolledOver}
-      </Link>
+      </AmountLink>
     </span>
   );
 }

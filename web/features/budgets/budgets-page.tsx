@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, Plus, Wallet } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { BudgetsOutlook } from '#contract/budgets.ts';
 import { formatDay, type Month, monthOf } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
@@ -10,6 +10,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { useCategoryNames } from '#web/features/categories/categories.api.ts';
 import { dueSection } from '#web/features/insights/shared/due-section.ts';
 import { useToday } from '#web/platform/today.ts';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -153,9 +154,9 @@ function Pace({ of, outlook }: PaceProps) {
         <span className={styles['runsOut']}>{budgetMessages.runsOut(formatDay(runsOutOn, 'short'))}</span>
       )}
       {toCome > 0 && (
-        <Link className={styles['toCome']} to={`/insights#${dueSection({ category })}`}>
+        <AmountLink className={styles['toCome']} to={`/insights#${dueSection({ category })}`}>
           <Money value={fromDecimal(toCome)} /> {budgetMessages.toCome}
-        </Link>
+        </AmountLink>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import type { BudgetsOutlook } from '#contract/budgets.ts';
 import { formatMonth, type Month, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
@@ -8,6 +7,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { toastError } from '#web/platform/api-error.ts';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -70,10 +70,9 @@ function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month
   return (
     <li className={styles['row']}>
       <CategoryName name={category} />
-      <Link className={styles['amount']} to={rowsOf(rows)}>
+      <AmountLink to={rowsOf(rows)} hint={category}>
         <Money value={fromDecimal(amount)} />
-        <span className="vh">, {category}</span>
-      </Link>
+      </AmountLink>
       <Button
         compact
         icon={<Check />}

@@ -8,6 +8,7 @@ import { useBudgets } from '#web/features/budgets/budgets.api.ts';
 import { expensesOf, shownRemaining } from '#web/features/budgets/shared/shown-budget.ts';
 import { useRecurringList } from '#web/features/recurring/recurring.api.ts';
 import { useToday } from '#web/platform/today.ts';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -48,10 +49,9 @@ function ComingUp() {
             date={<DateText day={day} style="short" />}
             name={<bdi>{name}</bdi>}
             amount={
-              <Link className={styles['figure']} to="/recurring-transactions">
+              <AmountLink to="/recurring-transactions" hint={dashboardAheadMessages.seeRecurring}>
                 <Money value={fromDecimal(amount)} signed={isIncome ? 'income' : 'expense'} />
-                <span className="vh">, {dashboardAheadMessages.seeRecurring}</span>
-              </Link>
+              </AmountLink>
             }
           />
         ))}
@@ -80,10 +80,9 @@ function BudgetsLeft() {
         {left.map(({ remaining, ...budget }) => (
           <li key={budget._id}>
             <CategoryName name={budget.category} />
-            <Link className={styles['figure']} to={expensesOf(budget)}>
+            <AmountLink to={expensesOf(budget)} hint={dashboardAheadMessages.seeExpenses(budget.category)}>
               <Money value={remaining} />
-              <span className="vh">, {dashboardAheadMessages.seeExpenses(budget.category)}</span>
-            </Link>
+            </AmountLink>
           </li>
         ))}
       </ul>
@@ -94,10 +93,10 @@ function BudgetsLeft() {
 /** Opens the list that it is the sum of. */
 function InAll({ value, to }: { value: MinorUnits; to: string }) {
   return (
-    <Link className={styles['figure']} to={to}>
+    <AmountLink to={to}>
       <span className="vh">{dashboardAheadMessages.inAll} </span>
       <Money value={value} />
-    </Link>
+    </AmountLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { TextButton } from '#web/ui/button.tsx';
 import { beginAt } from '#web/ui/focus.ts';
 import { Money } from '#web/ui/money-text.tsx';
@@ -135,9 +136,8 @@ function DueAmount({ expected: { name, amount, rows, isIncome } }: { expected: E
   const signed = isIncome ? 'income' : 'expense';
   if (rows) return <FigureLink figure={{ amount, rows }} of={name} signed={signed} />;
   return (
-    <Link className={styles['rule']} to="/recurring-transactions">
+    <AmountLink to="/recurring-transactions" hint={name}>
       <Money value={fromDecimal(amount)} signed={signed} />
-      <span className="vh">, {name}</span>
-    </Link>
+    </AmountLink>
   );
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Figure } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import link from '#web/ui/amount-link.module.css';
+import { AmountLink } from '#web/ui/amount-link.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money-text.tsx';
@@ -24,10 +26,9 @@ interface FigureLinkProps {
 /** A figure that opens the transactions it adds up. */
 export function FigureLink({ figure, of, signed, pence, className, children }: FigureLinkProps) {
   return (
-    <Link className={cx(styles['link'], className)} to={rowsOf(figure.rows)}>
+    <AmountLink className={className} to={rowsOf(figure.rows)} hint={of}>
       {children ?? <Money value={fromDecimal(figure.amount)} signed={signed} pence={pence} />}
-      <span className="vh">, {of}</span>
-    </Link>
+    </AmountLink>
   );
 }
 
@@ -41,12 +42,12 @@ interface ForecastLinkProps {
 /** A forecast opens the payments that add up to it; each of them opens its rule or the transactions that it is known from. */
 export function ForecastLink({ forecast, of, children }: ForecastLinkProps) {
   return (
-    <Link className={styles['link']} to={{ search: useLocation().search, hash: dueSection(forecast) }}>
+    <AmountLink
+      to={{ search: useLocation().search, hash: dueSection(forecast) }}
+      hint={`${of}, ${words.seeDue}`}
+    >
       {children}
-      <span className="vh">
-        , {of}, {words.seeDue}
-      </span>
-    </Link>
+    </AmountLink>
   );
 }
 
@@ -77,7 +78,7 @@ export function Difference({ of, now, before, children }: DifferenceProps) {
     <>
       <button
         type="button"
-        className={cx(styles['link'], styles['difference'])}
+        className={cx(link['link'], styles['difference'])}
         data-on-paper
         popoverTarget={id}
         aria-description={words.seeTerms}
