@@ -15,7 +15,6 @@ import { checkName } from './rename-form.tsx';
 interface CategorySelectProps {
   /** Its accessible name, outside a Field. */
   label?: string | undefined;
-  className?: string | undefined;
   /** Of a new category, and of those to choose from unless they are given. */
   isIncome: boolean;
   names?: readonly string[] | undefined;
@@ -31,7 +30,6 @@ const addNew = ' new';
 /** Its last option asks for a new category, which is then selected. */
 export function CategorySelect({
   label,
-  className,
   isIncome,
   names: given,
   value,
@@ -45,7 +43,6 @@ export function CategorySelect({
   return (
     <Select
       aria-label={label}
-      className={className}
       value={value}
       onKeyDown={onKeyDown}
       onChange={(chosen) => {

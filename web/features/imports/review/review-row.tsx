@@ -12,6 +12,7 @@ import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { InlineSelect } from '#web/ui/inline-select.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Blank, ListRow, RowActions } from '#web/ui/table.tsx';
 import type { RowChange } from '../imports.api.ts';
@@ -111,22 +112,19 @@ interface RowCategoryProps {
   onChange: (category: string) => void;
 }
 
-/** The category and its reason; a press opens the list of categories. */
+/** The category and its reason. */
 function RowCategory({ row, onChange }: RowCategoryProps) {
   const { name, category, categoryReason, isIncome } = row;
   return (
     <span className={parts['line']}>
-      <span className={parts['category']}>
-        <CategoryName name={category} />
-        <ChevronDown className={parts['open']} />
+      <InlineSelect text={<CategoryName name={category} />}>
         <CategorySelect
-          className={parts['select']}
           label={importLabels.categoryOf(name)}
           isIncome={isIncome ?? false}
           value={category}
           onChange={onChange}
         />
-      </span>
+      </InlineSelect>
       {categoryReason !== null && (
         <span className={parts['why']}>{categoryReason.replace(`${category}: `, '')}</span>
       )}

@@ -1,9 +1,10 @@
-import { ChevronDown, CircleAlert, Repeat, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Repeat, TriangleAlert } from 'lucide-react';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { isShownRounded, toTyped } from '#contract/money.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
+import { InlineSelect } from '#web/ui/inline-select.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { useDebouncedValue } from '../use-debounced-value.ts';
@@ -84,28 +85,26 @@ interface CategoryChoiceProps extends Pick<EntryPreviewProps, 'categories' | 'ch
   category: string;
 }
 
-/** Looks like the category in the book; choosing another one changes the line. */
+/** Choosing another category changes the line. */
 function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
   const isListed = categories.some(({ name }) => name === category);
   return (
     <span className={styles['category']}>
-      <span aria-hidden="true">
-        <CategoryName name={category} />
-      </span>
-      <ChevronDown />
-      <select
-        aria-label={quickEntryMessages.category}
-        value={category}
-        onChange={({ target }) => {
-          const chosen = categories.find(({ name }) => name === target.value);
-          if (chosen) change(chosen.line);
-        }}
-      >
-        {!isListed && <option>{category}</option>}
-        {categories.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <InlineSelect text={<CategoryName name={category} />}>
+        <select
+          aria-label={quickEntryMessages.category}
+          value={category}
+          onChange={({ target }) => {
+            const chosen = categories.find(({ name }) => name === target.value);
+            if (chosen) change(chosen.line);
+          }}
+        >
+          {!isListed && <option>{category}</option>}
+          {categories.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </InlineSelect>
     </span>
   );
 }
