@@ -11,23 +11,12 @@ interface SheetProps extends ComponentProps<'section'> {
   padded?: boolean | undefined;
   /** For a table or list that reaches the edges: clips its corners to the sheet's. */
   clip?: boolean | undefined;
-  /** Its parts are in a column, in which one can grow to the bottom. */
-  column?: boolean | undefined;
-  /** A column that clips, and whose last part grows. */
-  fill?: boolean | undefined;
 }
 
-/** A section of a page. Sheets are not nested. */
+/** A section of a page, whose parts are in a column. Sheets are not nested. */
 export function Sheet(props: SheetProps) {
-  const { label, tone, busy, loading, padded, clip, column, fill, className, ...rest } = props;
-  const look = [
-    tone && styles[tone],
-    padded && styles['padded'],
-    clip && styles['clip'],
-    (column || fill) && styles['column'],
-    fill && styles['fill'],
-    loading && 'late',
-  ];
+  const { label, tone, busy, loading, padded, clip, className, ...rest } = props;
+  const look = [tone && styles[tone], padded && styles['padded'], clip && styles['clip'], loading && 'late'];
   return (
     <section
       {...rest}
@@ -61,7 +50,7 @@ export function SheetBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['body'], className)} />;
 }
 
-/** Room for a chart, a list or a sentence in a column. */
+/** Room for a chart, a list or a sentence, down to the bottom. */
 export function SheetRoom({ children }: { children: ReactNode }) {
   return <div className={styles['room']}>{children}</div>;
 }

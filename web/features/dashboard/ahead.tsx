@@ -38,7 +38,7 @@ function ComingUp() {
     return isIncome ? sum + shown : sum - shown;
   }, 0);
   return (
-    <Sheet column>
+    <Sheet>
       <SheetHead title={dashboardAheadMessages.comingUp} hint={dashboardAheadMessages.comingUpHint}>
         <InAll value={net} to="/recurring-transactions" />
       </SheetHead>
@@ -69,7 +69,7 @@ function BudgetsLeft() {
   const left = budgets.map((budget) => ({ ...budget, remaining: shownRemaining(budget, currency) }));
   const total = left.reduce((sum, { remaining }) => sum + remaining, 0);
   return (
-    <Sheet column>
+    <Sheet>
       <SheetHead
         title={dashboardAheadMessages.budgetsLeft}
         hint={<Link to={`/budgets?month=${month}`}>{dashboardAheadMessages.allBudgets}</Link>}

@@ -21,7 +21,7 @@ export function Panel<Data>({ title, hint, side, query, skeleton, children }: Pa
   if (isLoadingError) return null;
   const isLoading = shown === undefined;
   return (
-    <Sheet column busy={isPlaceholderData || shown !== data} loading={isLoading}>
+    <Sheet busy={isPlaceholderData || shown !== data} loading={isLoading}>
       <SheetHead title={title} hint={hint}>
         {side}
       </SheetHead>

@@ -29,7 +29,7 @@ export function ComingUp(props: { ahead: Ahead }) {
     new Set(ahead.expected.filter((each) => each.source === source).map(({ _id }) => _id)).size;
   if (ahead.expected.length === 0)
     return (
-      <Sheet column>
+      <Sheet>
         <SheetHead title={words.ahead} />
         <Empty small icon={<CalendarClock />} hint={words.nothingAheadHint}>
           {words.nothingAhead}
@@ -37,7 +37,7 @@ export function ComingUp(props: { ahead: Ahead }) {
       </Sheet>
     );
   return (
-    <Sheet column>
+    <Sheet>
       <SheetHead title={words.ahead} hint={words.aheadHint(count('recurring'), count('found'))} />
       <div className={styles['columns']}>
         <SheetRoom>

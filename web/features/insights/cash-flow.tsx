@@ -16,7 +16,7 @@ import { FlowBars } from './flow-bars.tsx';
 
 export function CashFlow({ insights }: { insights: Insights | undefined }) {
   return (
-    <Sheet column loading={insights === undefined}>
+    <Sheet loading={insights === undefined}>
       <SheetHead title={words.cashFlow} hint={words.cashFlowHint}>
         <ChartKey series={['income', 'expense', 'kept']} />
       </SheetHead>

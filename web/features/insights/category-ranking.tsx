@@ -26,17 +26,12 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
   const risen = categories && roseMost(categories);
   const isCompared = categories?.some(({ before }) => before !== null) ?? true;
   return (
-    <Sheet column clip loading={categories === undefined}>
+    <Sheet clip loading={categories === undefined}>
       <SheetHead
         title={words.categories}
         hint={risen ? <RoseMost category={risen} /> : words.categoriesHint[isCompared ? 'compared' : 'alone']}
       />
-      <ListTable
-        label={words.categories}
-        className={styles['table']}
-        columns={columns}
-        rowClass={styles['row']}
-      >
+      <ListTable label={words.categories} columns={columns} rowClass={styles['row']}>
         {insights && categories && (
           <>
             {categories.map((category) => (

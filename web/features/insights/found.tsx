@@ -16,7 +16,7 @@ const groups: readonly FoundGroup[] = ['subscription', 'bill', 'habit', 'income'
 export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
   if (found.length === 0) return null;
   return (
-    <Sheet column clip>
+    <Sheet clip>
       <SheetHead title={words.foundTitle} hint={words.foundHint} />
       <ListTable
         label={words.foundTitle}

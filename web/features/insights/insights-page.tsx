@@ -90,7 +90,7 @@ function WhatWillAppear({ later }: Pick<Insights, 'later'>) {
   const parts = later.flatMap(({ part, from }) => (from === null ? [] : [{ part, from }]));
   if (parts.length === 0) return null;
   return (
-    <Sheet column>
+    <Sheet>
       <SheetHead title={words.later} hint={words.laterHint} />
       <SheetRoom>
         <ul className={styles['later']}>

@@ -18,7 +18,7 @@ import { type DrawnItem, drawnFlow, type GatheredItem } from './flow.ts';
 /** From the sources of income to the categories of expenses and what was kept. */
 export function MoneyFlow({ insights }: { insights: Insights | undefined }) {
   return (
-    <Sheet column loading={insights === undefined}>
+    <Sheet loading={insights === undefined}>
       <SheetHead title={words.flow} hint={words.flowHint} />
       {insights ? (
         <Shown insights={insights} />

@@ -18,7 +18,7 @@ type Pace = Insights['pace'];
 /** The running total of this month's expenses. */
 export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
   return (
-    <Sheet column loading={pace === undefined}>
+    <Sheet loading={pace === undefined}>
       <SheetHead title={words.pace} hint={pace && words.paceHint(startOf(pace), pace.through)}>
         {pace && <ChartKey series={seriesOf(pace)} />}
       </SheetHead>

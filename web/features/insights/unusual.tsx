@@ -18,7 +18,7 @@ type Unusual = Insights['unusual'][number];
 export function OutOfTheOrdinary({ unusual }: Pick<Insights, 'unusual'>) {
   if (unusual.length === 0) return null;
   return (
-    <Sheet column>
+    <Sheet>
       <SheetHead title={words.unusual} hint={words.unusualHint(unusual.length)} />
       <ul className={styles['list']}>
         {unusual.map((each) => (

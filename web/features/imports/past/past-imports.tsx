@@ -33,9 +33,7 @@ export function PastImports() {
   if (list?.length === 0) return null;
   return (
     <Sheet tabIndex={-1} label={importLabels.pastImports} clip busy={query.isLoading}>
-      <div className={styles['head']}>
-        <SheetHead title={importLabels.pastImports} />
-      </div>
+      <SheetHead title={importLabels.pastImports} />
       <Loaded query={query}>
         <ListTable label={importLabels.pastImports} columns={columns} rowClass={styles['row']}>
           {list?.map((past) => (

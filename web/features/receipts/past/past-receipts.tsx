@@ -39,9 +39,7 @@ export function PastReceipts({ onFillIn }: PastReceiptsProps) {
 
   return (
     <Sheet tabIndex={-1} label={receiptsPageMessages.pastReceipts} clip busy={query.isLoading}>
-      <div className={styles['head']}>
-        <SheetHead title={receiptsPageMessages.pastReceipts} />
-      </div>
+      <SheetHead title={receiptsPageMessages.pastReceipts} />
       <Loaded query={query} none={list?.total === 0 && <None />}>
         <ListTable
           label={receiptsPageMessages.pastReceipts}

@@ -28,10 +28,8 @@ export function ResultSheet({ receipt, onTyping, onFillIn }: ResultSheetProps) {
   }, [id]);
 
   return (
-    <Sheet ref={sheet} label={receiptsPageMessages.lastUploadResult} fill>
-      <div className={styles['resultHead']}>
-        <SheetHead title={receiptsPageMessages.lastUploadResult} />
-      </div>
+    <Sheet ref={sheet} label={receiptsPageMessages.lastUploadResult} clip>
+      <SheetHead title={receiptsPageMessages.lastUploadResult} />
       {receipt ? (
         <Result key={receipt._id} receipt={receipt} onTyping={onTyping} onFillIn={() => onFillIn(receipt)} />
       ) : (
