@@ -25,7 +25,7 @@ export function OpeningBalance(section: Section) {
   return (
     <SettingsSheet {...section} busy={isPending} clip={isLoadingError}>
       <Loaded query={query}>
-        <SheetBody className={styles['opening']}>
+        <SheetBody className={styles['fields']}>
           {opening ? (
             <Facts>
               <Fact label={formatDay(opening.addedOn, 'long')}>

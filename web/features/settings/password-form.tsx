@@ -27,8 +27,8 @@ export function PasswordForm(section: Section) {
   const { fields, complaints, failure, isSending, body, change, submit } = form;
   return (
     <SettingsSheet {...section}>
-      <SheetBody>
-        <Form className={styles['form']} onSubmit={submit}>
+      <SheetBody className={styles['fields']}>
+        <Form onSubmit={submit}>
           {failure && <Alert tone="error">{failure}</Alert>}
           <div ref={body}>
             <FieldRow stack>
