@@ -17,19 +17,10 @@ export function Th({ kind, className, ...rest }: HeadCellProps) {
 
 interface CellProps extends ComponentProps<'td'> {
   kind?: CellKind | undefined;
-  /** The column's name, for entries that show it: `content: attr(data-label)`. */
-  label?: string | undefined;
 }
 
-export function Td({ kind, label, className, ...rest }: CellProps) {
-  return (
-    <td
-      role="cell"
-      {...rest}
-      className={cx(styles['cell'], kind && styles[kind], className)}
-      data-label={label}
-    />
-  );
+export function Td({ kind, className, ...rest }: CellProps) {
+  return <td role="cell" {...rest} className={cx(styles['cell'], kind && styles[kind], className)} />;
 }
 
 export function RowActions({ children }: { children: ReactNode }) {
@@ -55,6 +46,8 @@ interface Column {
   head: ReactNode;
   /** Of its head; its cells have the class of its key. */
   headClass?: string | undefined;
+  /** Where its head is shown in entries. */
+  headInEntry?: 'beside' | 'above' | undefined;
   /** Of the grey bar while it loads; the name's differs from row to row. */
   width?: string | undefined;
   height?: string | undefined;
@@ -63,7 +56,6 @@ interface Column {
 export interface ColumnOf<Key extends string> extends Column {
   key: Key;
   className: string | undefined;
-  label: string | undefined;
 }
 
 /** The columns of a table in their order, each with the class of its key. */
@@ -72,11 +64,7 @@ export function columnsOf<Key extends string>(
   columns: Record<Key, Column>,
 ): readonly ColumnOf<Key>[] {
   const keys = Object.keys(columns) as Key[];
-  return keys.map((key) => {
-    const { head } = columns[key];
-    const label = typeof head === 'string' ? head : undefined;
-    return { ...columns[key], key, label, className: classes[key] };
-  });
+  return keys.map((key) => ({ ...columns[key], key, className: classes[key] }));
 }
 
 interface ListTableProps<Key extends string> extends ComponentProps<'table'> {
@@ -137,6 +125,8 @@ interface ListRowProps<Key extends string> extends ComponentProps<'tr'> {
   /** What it has in each column. */
   cells: Record<Key, ReactNode>;
   selected?: boolean | undefined;
+  /** Adds up the rows above it. */
+  isTotal?: boolean | undefined;
   /** Called on Enter while the row itself has the focus. Makes rows focusable. */
   onOpen?: (() => void) | undefined;
   /** Called on a click outside the row's controls: a pointer shortcut for one of its buttons. */
@@ -144,7 +134,8 @@ interface ListRowProps<Key extends string> extends ComponentProps<'tr'> {
 }
 
 export function ListRow<Key extends string>(props: ListRowProps<Key>) {
-  const { columns, cells, selected, onOpen, onPress, className, ...rest } = props;
+  const { columns, cells, selected, isTotal, onOpen, onPress, className, ...rest } = props;
+  const look = [selected && styles['selected'], isTotal && styles['total'], onPress && styles['pressable']];
   const reachable = onOpen && {
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
@@ -160,11 +151,16 @@ export function ListRow<Key extends string>(props: ListRowProps<Key>) {
       {...reachable}
       {...rest}
       onClick={onPress && ((event) => isPressOnRow(event) && onPress())}
-      className={cx(styles['row'], selected && styles['selected'], onPress && styles['pressable'], className)}
+      className={cx(styles['row'], ...look, className)}
       aria-selected={selected || undefined}
     >
-      {columns.map(({ key, kind, label, className }) => (
-        <Td key={key} kind={kind} label={label} className={className}>
+      {columns.map(({ key, kind, head, headInEntry, className }) => (
+        <Td
+          key={key}
+          kind={kind}
+          className={cx(headInEntry && styles[headInEntry], className)}
+          data-head={headInEntry && head}
+        >
           {cells[key]}
         </Td>
       ))}

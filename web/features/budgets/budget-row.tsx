@@ -108,13 +108,9 @@ function useDeletionOf({ _id, category, month, year, repeatAmount }: ShownBudget
 export const columns = columnsOf(styles, {
   name: { kind: 'name', head: commonMessages.category },
   month: { head: budgetsPageMessages.month, width: '3.25rem' },
-  budget: { kind: 'money', head: budgetsPageMessages.budget, width: '4rem' },
-  spent: { kind: 'money', head: budgetsPageMessages.spent, width: '3.5rem' },
-  remaining: {
-    kind: 'cash',
-    head: budgetsPageMessages.remaining,
-    width: '3.5rem',
-  },
+  budget: { kind: 'money', head: budgetsPageMessages.budget, headInEntry: 'above', width: '4rem' },
+  spent: { kind: 'money', head: budgetsPageMessages.spent, headInEntry: 'above', width: '3.5rem' },
+  remaining: { kind: 'cash', head: budgetsPageMessages.remaining, headInEntry: 'above', width: '3.5rem' },
   progress: { head: budgetsPageMessages.progress, width: '12rem', height: '.5rem' },
   actions: { kind: 'actions', head: <span className="vh">{commonMessages.actions}</span>, width: '3.5rem' },
 });

@@ -3,7 +3,6 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { cx } from '#web/ui/cx.ts';
 import { ListRow } from '#web/ui/table.tsx';
 import { type BudgetMonth, totalOf } from './budget-months.ts';
 import { columns, Progress, percentSpent, RolledOver, SpentLink } from './budget-row.tsx';
@@ -18,7 +17,8 @@ export function BudgetTotalRow({ month, budgets }: BudgetMonth) {
   const title = budgetMessages.total(formatMonth(month));
   return (
     <ListRow
-      className={cx(styles['row'], styles['total'])}
+      className={styles['row']}
+      isTotal
       columns={columns}
       cells={{
         name: title,

@@ -8,7 +8,6 @@ import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import { columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
@@ -48,9 +47,9 @@ export function CategoryRanking({ insights }: { insights: Insights | undefined }
 const columns = columnsOf(styles, {
   name: { kind: 'name', head: words.category },
   spark: { head: words.twelveMonthsColumn, width: '7rem', height: '1.75rem' },
-  usual: { kind: 'money', head: words.usualMonth, width: '5rem' },
+  usual: { kind: 'money', head: words.usualMonth, headInEntry: 'beside', width: '5rem' },
   now: { kind: 'money', head: words.inRange, width: '5rem' },
-  before: { kind: 'cash', head: words.timeBefore, width: '5rem' },
+  before: { kind: 'cash', head: words.timeBefore, headInEntry: 'beside', width: '5rem' },
   change: { head: words.change, width: '6rem' },
 });
 
@@ -87,7 +86,8 @@ function TotalRow({ cashFlow: { expenses, before } }: Pick<Insights, 'cashFlow'>
   const earlier = before?.expenses ?? null;
   return (
     <ListRow
-      className={cx(styles['row'], styles['total'])}
+      className={styles['row']}
+      isTotal
       columns={columns}
       cells={{
         name: words.allCategories,

@@ -35,8 +35,8 @@ export function SubscriptionsAndHabits({ found }: { found: readonly Found[] }) {
 const columns = columnsOf(styles, {
   name: { kind: 'name', head: words.name },
   often: { head: words.howOften },
-  next: { head: words.next },
-  each: { kind: 'money', head: words.eachTime },
+  next: { head: words.next, headInEntry: 'beside' },
+  each: { kind: 'money', head: words.eachTime, headInEntry: 'beside' },
   year: { kind: 'cash', head: words.aYear },
   change: { head: words.whatChanged },
   actions: { head: <span className="vh">{words.actions}</span> },
@@ -53,6 +53,7 @@ function Group({ group, found }: { group: FoundGroup; found: readonly Found[] })
       ))}
       <ListRow
         className={styles['total']}
+        isTotal
         columns={columns}
         cells={{
           name: words.foundKinds[group],

@@ -72,7 +72,7 @@ export const columns = columnsOf(styles, {
   amount: { kind: 'cash', head: commonMessages.amount, width: '4rem' },
   type: { head: commonMessages.type, width: '4.5rem' },
   frequency: { head: recurringPageMessages.frequency, width: '4rem' },
-  due: { head: recurringPageMessages.nextDue, width: '5rem' },
+  due: { head: recurringPageMessages.nextDue, headInEntry: 'beside', width: '5rem' },
   actions: {
     kind: 'actions',
     head: <span className="vh">{recurringPageMessages.actions}</span>,

@@ -81,9 +81,9 @@ function PastImportRow({ past }: { past: Import }) {
 const columns = columnsOf(styles, {
   name: { kind: 'name', head: importLabels.file },
   days: { head: importLabels.daysCovered, width: '9rem' },
-  count: { head: importLabels.added, headClass: styles['count'], width: '0' },
-  in: { kind: 'money', head: importLabels.moneyIn, width: '4rem' },
-  out: { kind: 'cash', head: importLabels.moneyOut, width: '4rem' },
+  count: { head: importLabels.added, headInEntry: 'above', headClass: styles['count'], width: '0' },
+  in: { kind: 'money', head: importLabels.moneyIn, headInEntry: 'above', width: '4rem' },
+  out: { kind: 'cash', head: importLabels.moneyOut, headInEntry: 'above', width: '4rem' },
   on: { head: importLabels.on, headClass: styles['on'], width: '0' },
   actions: { kind: 'actions', head: <span className="vh">{importLabels.undoOrReview}</span>, width: '0' },
 });

@@ -49,7 +49,7 @@ export function ProblemsList({ open, query, onPage }: ListProps) {
 }
 
 const columns = columnsOf(styles, {
-  line: { head: importLabels.lineHead, width: '2rem' },
+  line: { head: importLabels.lineHead, headInEntry: 'beside', width: '2rem' },
   raw: { kind: 'name', head: importLabels.whatItSays },
   reason: { head: importLabels.whyNotAdded, width: '12rem' },
   actions: { kind: 'actions', head: <span className="vh">{importLabels.enterByHand}</span>, width: '0' },
