@@ -8,16 +8,13 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
 import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { cx } from '#web/ui/cx.ts';
-import { FigureLabel, Operator } from '#web/ui/figure-label.tsx';
+import { Figure, Figures } from '#web/ui/figures.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChartData, SummaryQuery } from './dashboard.api.ts';
 import styles from './totals.module.css';
 
-const figures = [
+const totals = [
   {
     name: 'income',
     label: controlMessages.totalIncome,
@@ -43,7 +40,7 @@ const figures = [
   },
 ] as const;
 
-type Figure = (typeof figures)[number];
+type Total = (typeof totals)[number];
 
 /** All time has none: that is the figure itself. */
 const sentences: Partial<Record<Period, string>> = {
@@ -67,13 +64,13 @@ export function Totals({ summary: { data, isLoadingError }, charts }: TotalsProp
   const bars = data && waterfall(data.income, data.expenses);
   return (
     <div className={data === undefined ? 'late' : undefined}>
-      <Sheet label={controlMessages.totals} busy={data === undefined} className={styles['summary']}>
-        {figures.map((figure) => (
-          <Card key={figure.name} figure={figure} value={sums?.[figure.name]} bar={bars?.[figure.name]}>
-            {charts && <InPeriod figure={figure} charts={charts} value={inPeriod?.[figure.name] ?? 0} />}
+      <Figures label={controlMessages.totals} busy={data === undefined}>
+        {totals.map((total) => (
+          <Card key={total.name} total={total} value={sums?.[total.name]} bar={bars?.[total.name]}>
+            {charts && <InPeriod total={total} charts={charts} value={inPeriod?.[total.name] ?? 0} />}
           </Card>
         ))}
-      </Sheet>
+      </Figures>
     </div>
   );
 }
@@ -93,7 +90,7 @@ function withBalance({ income, expenses }: Sums, currency: CurrencyCode) {
 }
 
 interface CardProps {
-  figure: Figure;
+  total: Total;
   /** Undefined while it loads. */
   value: MinorUnits | undefined;
   bar: Bar | undefined;
@@ -101,63 +98,52 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ figure: { name, label, Icon, filter, hint, ...rest }, value, bar, children }: CardProps) {
+function Card({ total: { name, label, Icon, filter, hint, ...rest }, value, bar, children }: CardProps) {
+  const currency = useCurrency();
   const isTotal = name === 'balance';
   return (
-    <div className={cx(styles['card'], isTotal && styles['total'])}>
-      {'operator' in rest && <Operator sign={rest.operator} />}
-      <FigureLabel icon={<Icon />} className={styles['label']}>
-        {label}
-      </FigureLabel>
-      <p className={styles['figure']}>
-        {value === undefined ? (
-          <Skeleton line width="10rem" />
-        ) : (
-          <Link to={rowsOf(filter)}>
-            <Amount value={value} />
-            <span className="vh">, {hint}</span>
-          </Link>
-        )}
-      </p>
-      {!isTotal && <small className={styles['period']}>{dashboardMessages.allTime}</small>}
-      <p className={styles['part']}>{children}</p>
-      <div className={styles['track']} aria-hidden="true">
-        {bar && (
-          <i
-            className={styles[isTotal && (value ?? 0) < 0 ? 'shortfall' : name]}
-            style={{ left: `${bar.from}%`, width: `${bar.width}%` }}
-          />
-        )}
-      </div>
-      {isTotal && <span className={cx(styles['closing'], 'oxford')} aria-hidden="true" />}
-    </div>
-  );
-}
-
-function Amount({ value }: { value: MinorUnits }) {
-  const { length } = formatMoney(value, useCurrency()).replace(/\s/g, '');
-  return (
-    <Money
-      value={value}
-      pence
-      className={cx(styles['amount'], length > 14 ? styles['longest'] : length > 11 && styles['long'])}
-    />
+    <Figure
+      label={label}
+      icon={<Icon />}
+      operator={'operator' in rest ? rest.operator : undefined}
+      isTotal={isTotal}
+      text={value === undefined ? undefined : formatMoney(value, currency)}
+      aside={!isTotal && <span className={styles['period']}>{dashboardMessages.allTime}</span>}
+      note={
+        <>
+          <p className={styles['part']}>{children}</p>
+          <div className={styles['track']} aria-hidden="true">
+            {bar && (
+              <i
+                className={styles[isTotal && (value ?? 0) < 0 ? 'shortfall' : name]}
+                style={{ left: `${bar.from}%`, width: `${bar.width}%` }}
+              />
+            )}
+          </div>
+        </>
+      }
+    >
+      <Link className={styles['figure']} to={rowsOf(filter)}>
+        <Money value={value ?? 0} pence />
+        <span className="vh">, {hint}</span>
+      </Link>
+    </Figure>
   );
 }
 
 interface InPeriodProps {
-  figure: Figure;
+  total: Total;
   charts: ChartData;
   value: MinorUnits;
 }
 
-function InPeriod({ figure: { name, filter }, charts, value }: InPeriodProps) {
+function InPeriod({ total: { name, filter }, charts, value }: InPeriodProps) {
   const { from: startDate, to: endDate, period } = charts;
   const sentence = sentences[period];
   if (sentence === undefined) return null;
   const sum = <Money value={value} signed={name === 'balance' && value > 0 ? 'income' : undefined} />;
   return (
-    <Link to={rowsOf({ ...filter, startDate, endDate })}>
+    <Link className={styles['figure']} to={rowsOf({ ...filter, startDate, endDate })}>
       <Sentence text={sentence} parts={{ sum }} />
     </Link>
   );
@@ -170,7 +156,7 @@ interface Bar {
 }
 
 /** Three bars: income, the expenses subtracted from its end, and what is left, or missing if they exceed the income. */
-export function waterfall(income: MinorUnits, expenses: MinorUnits): Record<Figure['name'], Bar> {
+export function waterfall(income: MinorUnits, expenses: MinorUnits): Record<Total['name'], Bar> {
   const scale = Math.max(income, expenses, 1);
   const percentOf = (amount: MinorUnits) => (amount / scale) * 100;
   const left = percentOf(Math.abs(income - expenses));

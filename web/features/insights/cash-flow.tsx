@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
@@ -6,7 +6,7 @@ import { formatPercent } from '#contract/wording.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { ChartKey } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
-import { cx } from '#web/ui/cx.ts';
+import { emsOf } from '#web/ui/ems.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cash-flow.module.css';
@@ -49,7 +49,12 @@ function CashFlowFigures({ insights: { cashFlow: exact, range } }: { insights: I
   return (
     <div className={styles['figures']}>
       {flowParts.map(([part, label]) => (
-        <FigureBox key={part} label={label} value={<MainFigure figure={cashFlow[part]} of={label} />}>
+        <FigureBox
+          key={part}
+          label={label}
+          text={formatMoney(fromDecimal(cashFlow[part].amount), currency)}
+          value={<FigureLink figure={cashFlow[part]} of={label} pence className={styles['main']} />}
+        >
           {compared.map(({ when, flows }) => (
             <Comparison key={when} now={cashFlow[part]} before={flows[part]} when={when} of={label} />
           ))}
@@ -84,29 +89,22 @@ function comparedWith({ before, yearBefore }: Insights['cashFlow'], range: Insig
 
 interface FigureBoxProps {
   label: string;
+  /** What the figure says, from which its size follows. */
+  text?: string;
   value: ReactNode;
   children?: ReactNode;
 }
 
-function FigureBox({ label, value, children }: FigureBoxProps) {
+function FigureBox({ label, text, value, children }: FigureBoxProps) {
+  const size = text === undefined ? undefined : ({ '--ems': emsOf(text) } as CSSProperties);
   return (
     <div className={styles['box']}>
       <h3>{label}</h3>
-      <p className={styles['figure']}>{value}</p>
+      <p className={styles['figure']} style={size}>
+        {value}
+      </p>
       <div className={styles['compared']}>{children}</div>
     </div>
-  );
-}
-
-function MainFigure({ figure, of }: { figure: Figure; of: string }) {
-  const length = formatMoney(fromDecimal(figure.amount), useCurrency()).length;
-  return (
-    <FigureLink
-      figure={figure}
-      of={of}
-      pence
-      className={cx(styles['main'], length > 14 ? styles['longest'] : length > 11 && styles['long'])}
-    />
   );
 }
 

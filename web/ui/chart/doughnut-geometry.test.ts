@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { centreAmount, emsOf, legendWidth, slicesOf } from './doughnut-geometry.ts';
+import { emsOf } from '../ems.ts';
+import { centreAmount, legendWidth, slicesOf } from './doughnut-geometry.ts';
 
 function named(...amounts: number[]) {
   return amounts.map((amount, index) => ({ name: `Category ${index + 1}`, amount }));

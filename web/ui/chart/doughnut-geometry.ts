@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatCompactMoney, formatMoney, type MinorUnits } from '#contract/money.ts';
 import { formatPercent } from '#contract/wording.ts';
+import { emsOf } from '../ems.ts';
 import { sectorPaths } from './paths.ts';
 
 export interface Slice {
@@ -41,16 +42,6 @@ export function percentOf(part: MinorUnits, total: MinorUnits): string {
   if (percent === 0) return `<${formatPercent(1)}`;
   if (percent === 100 && part < total) return `>${formatPercent(99)}`;
   return formatPercent(percent);
-}
-
-/** The width of an amount in the display font, in ems. */
-export function emsOf(text: string): number {
-  return [...text].reduce((ems, character) => ems + emOf(character), 0);
-}
-
-function emOf(character: string): number {
-  if (/[.,\s٬٫'’]/.test(character)) return 0.28;
-  return /\p{Nd}/u.test(character) ? 0.59 : 0.85;
 }
 
 const mostEms = 8.4;

@@ -3,9 +3,10 @@ import { chartMessages } from '#contract/messages/charts.ts';
 import { formatMoney, type MinorUnits, shownParts } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
+import { emsOf } from '../ems.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './doughnut.module.css';
-import { centreAmount, emsOf, legendWidth, ring, type Slice, slicesOf } from './doughnut-geometry.ts';
+import { centreAmount, legendWidth, ring, type Slice, slicesOf } from './doughnut-geometry.ts';
 
 interface DoughnutProps {
   label: string;

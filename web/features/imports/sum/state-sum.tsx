@@ -4,7 +4,7 @@ import type { Import, ImportRowState } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { formatCount } from '#contract/wording.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Operator, type Sign } from '#web/ui/figure-label.tsx';
+import { Operator, type Sign } from '#web/ui/figures.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { countLines } from '../describe-import.ts';
 import { searchOfImport } from '../import-view.ts';
