@@ -18,7 +18,7 @@ export function ContactPage() {
           </Link>
         </SiteNav>
       </SiteHead>
-      <main className={styles['main']} id="main" tabIndex={-1}>
+      <main className="site" id="main" tabIndex={-1}>
         <div className={styles['head']}>
           <h1>{contactPageMessages.contactUs}</h1>
           <p>{contactPageMessages.intro}</p>

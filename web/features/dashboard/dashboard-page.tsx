@@ -46,7 +46,7 @@ export function DashboardPage() {
           {dashboardMessages.addTransaction}
         </Button>
       </PageHead>
-      <div className={styles['parts']}>
+      <div className="stack">
         <QuickEntry />
         {/* The first step replaces the skeletons, so no readable content moves. */}
         <Fragment key={isEmpty ? 'empty' : 'usual'}>
@@ -58,11 +58,11 @@ export function DashboardPage() {
               <PeriodSwitch period={period} range={charts.data} />
             </div>
           )}
-          <div className={styles['grid']}>
+          <div className="columns">
             <ExpensesByCategory charts={charts} />
             <RecentActivity charts={charts} period={period} />
             <RecentTransactions summary={summary} />
-            <div className={styles['stack']}>
+            <div className="stack">
               <OverTime kind="income" charts={charts} />
               <OverTime kind="expense" charts={charts} />
             </div>

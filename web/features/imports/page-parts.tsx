@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import styles from './page-parts.module.css';
 
 interface FileLineProps {
@@ -33,5 +34,5 @@ export function Ticks({ items }: { items: readonly string[] }) {
 
 /** Two sheets side by side, the left one wider; one below the other in little space. */
 export function TwoSheets({ children }: { children: ReactNode }) {
-  return <div className={styles['two']}>{children}</div>;
+  return <div className={cx(styles['two'], 'columns')}>{children}</div>;
 }

@@ -38,7 +38,7 @@ export function InsightsPage() {
           </Link>
         )}
       </PageHead>
-      <div className={styles['parts']} aria-busy={isPlaceholderData || undefined}>
+      <div className="stack" aria-busy={isPlaceholderData || undefined}>
         {error && !isLoadingError && <Outdated onRetry={() => void refetch()} />}
         {data?.firstDay === null ? (
           <Sheet clip>

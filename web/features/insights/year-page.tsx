@@ -10,6 +10,7 @@ import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -71,7 +72,7 @@ function Review({ review }: { review: YearInReview }) {
       </Sheet>
     );
   return (
-    <div className={styles['parts']}>
+    <div className={cx(styles['parts'], 'columns')}>
       <Totals review={review} />
       <Sheet className={styles['wide']}>
         <SheetHead title={words.cashFlow} />

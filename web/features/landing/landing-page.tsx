@@ -20,7 +20,7 @@ export function LandingPage() {
         </SiteNav>
       </SiteHead>
       <main id="main" tabIndex={-1}>
-        <div className={styles['wrap']}>
+        <div className="site">
           <div className={styles['hero']}>
             <div>
               <h1>{landingPageMessages.title}</h1>
@@ -37,7 +37,7 @@ export function LandingPage() {
           <Features />
         </div>
         <div className={styles['band']}>
-          <div className={styles['wrap']}>
+          <div className="site">
             <blockquote>{motto}</blockquote>
           </div>
           <Engraving className={styles['engraving']} />

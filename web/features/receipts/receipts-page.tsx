@@ -4,6 +4,7 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { guard } from '#web/ui/confirm-dialog.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { PastReceipts } from './past/past-receipts.tsx';
@@ -75,7 +76,11 @@ export function ReceiptsPage() {
   return (
     <Page>
       <PageHead title={receiptsPageMessages.receipts} />
-      <section tabIndex={-1} aria-label={receiptsPageMessages.receipts} className={styles['sheets']}>
+      <section
+        tabIndex={-1}
+        aria-label={receiptsPageMessages.receipts}
+        className={cx(styles['sheets'], 'columns')}
+      >
         <UploadSheet
           uploads={uploads}
           onSend={(chosen) => void send(chosen)}

@@ -40,7 +40,7 @@ export function SettingsPage() {
       <PageHead title={settingsPageMessages.settings} />
       <div className={styles['columns']}>
         <SectionLinks />
-        <div className={styles['settings']}>
+        <div className="stack">
           {sections.map(({ Content, ...section }) => (
             <Content key={section.id} {...section} />
           ))}

@@ -18,7 +18,7 @@ interface SiteHeadProps {
 /** The head of a page outside the app's own layout. */
 export function SiteHead({ tight = false, children }: SiteHeadProps) {
   return (
-    <header className={cx(styles['head'], tight && styles['tight'])}>
+    <header className={cx('site', styles['head'], tight && styles['tight'])}>
       <BrandLink />
       {children}
     </header>
@@ -64,7 +64,7 @@ interface SiteFootProps {
 
 export function SiteFoot({ to, label, ruled = false }: SiteFootProps) {
   return (
-    <footer className={styles['foot']}>
+    <footer className="site">
       <div className={cx(styles['line'], ruled && styles['ruled'])}>
         <span>{productName}</span>
         <Link to={to}>{label}</Link>
