@@ -16,6 +16,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import styles from './category-icon.module.css';
+import { cx } from './cx.ts';
 
 const icons = new Map<string, LucideIcon>([
   ['Food', Utensils],
@@ -38,7 +39,7 @@ export function CategoryName({ name }: { name: string }) {
   const Icon = icons.get(name) ?? Tag;
   return (
     <span className={styles['category']}>
-      <Icon className={styles['icon']} />
+      <Icon className={cx('icon-sm', styles['icon'])} />
       <span className={styles['name']} dir="auto">
         {name}
       </span>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { emsOf } from './ems.ts';
@@ -12,7 +13,7 @@ export function Figures({ className, ...rest }: ComponentProps<typeof Sheet>) {
 
 interface FigureProps {
   label: string;
-  icon: ReactNode;
+  Icon: LucideIcon;
   operator?: Sign | undefined;
   /** It is ruled off. */
   isTotal?: boolean;
@@ -25,13 +26,13 @@ interface FigureProps {
   children: ReactNode;
 }
 
-export function Figure({ label, icon, operator, isTotal, text, aside, note, children }: FigureProps) {
+export function Figure({ label, Icon, operator, isTotal, text, aside, note, children }: FigureProps) {
   const size = text === undefined ? undefined : ({ '--ems': emsOf(text) } as CSSProperties);
   return (
     <div className={cx(styles['figure'], isTotal && styles['total'])}>
       {operator && <Operator sign={operator} />}
       <h2 className={styles['label']}>
-        {icon}
+        <Icon className="icon-sm" />
         {label}
       </h2>
       <p className={styles['value']} style={size}>

@@ -23,7 +23,7 @@ export function Select({ start, onChange, className, children, ...rest }: Select
       >
         {children}
       </select>
-      <ChevronDown />
+      <ChevronDown className="icon-sm" />
     </span>
   );
 }

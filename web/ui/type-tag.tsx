@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#contract/messages/common.ts';
+import { cx } from './cx.ts';
 import styles from './type-tag.module.css';
 
 type TransactionType = 'income' | 'expense';
@@ -23,8 +24,8 @@ export function TypeTag({ type, children }: TypeTagProps) {
 
 export function TypeArrow({ type }: { type: TransactionType }) {
   return type === 'income' ? (
-    <ArrowDownLeft className={styles['income']} />
+    <ArrowDownLeft className={cx('icon-sm', styles['income'])} />
   ) : (
-    <ArrowUpRight className={styles['expense']} />
+    <ArrowUpRight className={cx('icon-sm', styles['expense'])} />
   );
 }

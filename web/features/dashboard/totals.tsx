@@ -104,7 +104,7 @@ function Card({ total: { name, label, Icon, filter, hint, ...rest }, value, bar,
   return (
     <Figure
       label={label}
-      icon={<Icon />}
+      Icon={Icon}
       operator={'operator' in rest ? rest.operator : undefined}
       isTotal={isTotal}
       text={value === undefined ? undefined : formatMoney(value, currency)}

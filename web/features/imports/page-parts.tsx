@@ -24,7 +24,7 @@ export function Ticks({ items }: { items: readonly string[] }) {
     <ul className={styles['ticks']}>
       {items.map((item) => (
         <li key={item}>
-          <Check />
+          <Check className="icon-sm" />
           {item}
         </li>
       ))}

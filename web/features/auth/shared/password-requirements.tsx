@@ -40,7 +40,7 @@ export function PasswordRequirements({ password }: { password: string }) {
       <p className={styles['warning']} role="status">
         {isTooCommon(password) && (
           <>
-            <CircleAlert />
+            <CircleAlert className="icon-sm" />
             {authMessages.passwordCommon}
           </>
         )}

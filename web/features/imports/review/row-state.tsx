@@ -23,7 +23,7 @@ export function RowState({ row, onChange }: RowStateProps) {
 
   return (
     <span className={cx(styles['state'], styles[state], isPlain && rows['plain'])}>
-      <Icon />
+      <Icon className="icon-sm" />
       <span>{word}</span>
       {canReturn && (
         <TextButton className={styles['button']} onClick={() => onChange({ state: 'new' })}>

@@ -59,7 +59,7 @@ function Part({
     <>
       {operator && <Operator sign={operator} />}
       <span className={styles['label']}>
-        <Icon />
+        <Icon className="icon-sm" />
         {label}
       </span>
       {open ? (

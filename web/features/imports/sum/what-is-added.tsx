@@ -32,17 +32,17 @@ export function WhatIsAdded({ sums }: WhatIsAddedProps) {
     >
       <Figure
         label={importLabels.daysCovered}
-        icon={<CalendarDays />}
+        Icon={CalendarDays}
         text={days}
         aside={firstDay !== null && lastDay !== null && nameDays(firstDay, lastDay)}
       >
         {days}
       </Figure>
-      <Figure label={importLabels.moneyIn} icon={<ArrowDownLeft />} {...amount(moneyIn)} />
-      <Figure label={importLabels.moneyOut} icon={<ArrowUpRight />} operator="-" {...amount(moneyOut)} />
+      <Figure label={importLabels.moneyIn} Icon={ArrowDownLeft} {...amount(moneyIn)} />
+      <Figure label={importLabels.moneyOut} Icon={ArrowUpRight} operator="-" {...amount(moneyOut)} />
       <Figure
         label={importLabels.net}
-        icon={<Scale />}
+        Icon={Scale}
         operator="="
         isTotal
         {...amount(shownDifference(moneyIn, moneyOut, currency))}

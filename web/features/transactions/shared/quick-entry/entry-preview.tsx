@@ -58,19 +58,19 @@ export function EntryPreview({ reading, categories, today, failure, change }: En
       </div>
       {repeats && (
         <p className={styles['repeats']} aria-hidden="true">
-          <Repeat />
+          <Repeat className="icon-sm" />
           {repeats} {quickEntryMessages.toSetUp}
         </p>
       )}
       {doubts.length > 0 && (
         <p className={styles['doubt']} aria-hidden="true">
-          <TriangleAlert />
+          <TriangleAlert className="icon-sm" />
           {doubts.join(' ')} {quickEntryMessages.toCheck}
         </p>
       )}
       {failure !== undefined && (
         <p className={styles['failure']} role="alert">
-          <CircleAlert />
+          <CircleAlert className="icon-sm" />
           {failure}
         </p>
       )}
