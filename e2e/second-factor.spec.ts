@@ -26,7 +26,12 @@ test.describe('an authenticator app', () => {
     await page.goto('/settings');
     const code = await startAuthenticator(page, account);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const picture = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const key = await dialog.locator('p', { hasText: /^Key: / }).boundingBox();
+    expect(key?.y, 'the key is below the picture on the smallest phone').toBeGreaterThan(y + height);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
     await dialog.getByLabel('Code', { exact: true }).fill('12345');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
