@@ -69,7 +69,9 @@ test('deleting a budget that repeats says that later months will not get one eit
 }) => {
   const thisMonth = monthOf(ledger.today);
   await setBudget('Food', 100, { ...partsOf(thisMonth), repeats: true });
-  await page.goto('/budgets');
+  await page.goto(`/budgets?month=${addMonths(thisMonth, 1)}`);
+  await expect(page.getByText('Budgets that repeat appear here when the month begins.')).toBeVisible();
+  await goWithin(page, '/budgets');
   await row(page, titleOf('Food', thisMonth)).getByRole('button', { name: 'Delete budget' }).click();
   await expect(question(page)).toContainText('Later months will not get one either.');
   await question(page).getByRole('button', { name: 'Delete' }).click();

@@ -9,6 +9,7 @@ export const budgetMessages = {
   notFound: 'This budget does not exist.',
   none: 'No budgets found',
   noneHint: 'A budget sets a monthly limit for a category and shows how much is left.',
+  noneAheadHint: 'Budgets that repeat appear here when the month begins.',
   addFirst: 'Add a budget',
   total: (month: string) => `Total of ${month}`,
   saved: (category: string, month: string) => `Budget saved: ${category}, ${month}.`,

@@ -56,7 +56,10 @@ export function BudgetsPage() {
         clip
         busy={query.isLoading || query.isPlaceholderData}
       >
-        <Loaded query={query} none={query.data?.length === 0 && <None onAdd={add} />}>
+        <Loaded
+          query={query}
+          none={query.data?.length === 0 && <None isAhead={(month ?? thisMonth) > thisMonth} onAdd={add} />}
+        >
           <List query={query} thisMonth={thisMonth} outlook={outlook} />
         </Loaded>
       </Sheet>
@@ -90,11 +93,17 @@ function CopyLastMonth({ month }: { month: Month | undefined }) {
   );
 }
 
-function None({ onAdd }: { onAdd: () => void }) {
+interface NoneProps {
+  /** The month has yet to begin. */
+  isAhead: boolean;
+  onAdd: () => void;
+}
+
+function None({ isAhead, onAdd }: NoneProps) {
   return (
     <Empty
       icon={<Wallet />}
-      hint={budgetMessages.noneHint}
+      hint={isAhead ? budgetMessages.noneAheadHint : budgetMessages.noneHint}
       action={<Button onClick={onAdd}>{budgetMessages.addFirst}</Button>}
     >
       {budgetMessages.none}
