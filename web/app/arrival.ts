@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { beginAt } from '#web/ui/focus.ts';
+import { focusWithoutRing } from '#web/ui/focus.ts';
 
 let lastArrival: string | undefined;
 
@@ -23,7 +23,7 @@ export function useArrival(): void {
     const section = document.getElementById(hash.slice(1));
     if (section !== null) {
       section.scrollIntoView();
-      beginAt(section);
+      focusWithoutRing(section);
       return;
     }
     if (!isElsewhere) return;
@@ -38,7 +38,7 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main :is(h1, h2):not(:has(> a))');
   if (heading === null) return;
   heading.tabIndex = -1;
-  beginAt(heading);
+  focusWithoutRing(heading);
 }
 
 /**

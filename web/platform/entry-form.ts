@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import { guard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import type { Refusal } from './offline/queue.ts';
@@ -31,7 +31,7 @@ interface EntryFormOptions<Fields> {
 
 export interface EntryForm<Fields> {
   fields: Fields;
-  complaints: FieldErrors<Fields>;
+  errors: FieldErrors<Fields>;
   /** An error that belongs to no field. */
   failure: string | undefined;
   /** Unsaved input has been restored. */
@@ -50,14 +50,14 @@ export interface EntryForm<Fields> {
 
 /** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */
 interface Answer<Fields> {
-  complaints: FieldErrors<Fields>;
+  errors: FieldErrors<Fields>;
   failure?: string;
 }
 
 function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer<Fields> {
   const isExplained = Object.keys(refusal.fields).some((name) => name in sent);
   return {
-    complaints: refusal.fields as FieldErrors<Fields>,
+    errors: refusal.fields as FieldErrors<Fields>,
     ...(!isExplained && { failure: refusal.message }),
   };
 }
@@ -147,7 +147,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   function close() {
-    void guard(!isSending && hasChanged(start, fields), () => {
+    void confirmDiscard(!isSending && hasChanged(start, fields), () => {
       unsaved.drop();
       onClose();
     });
@@ -160,7 +160,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
 
   return {
     fields,
-    complaints: { ...(isTried && check(fields)), ...answer?.complaints },
+    errors: { ...(isTried && check(fields)), ...answer?.errors },
     failure: answer?.failure,
     isRestored: restored !== undefined,
     startOver,

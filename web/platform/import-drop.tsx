@@ -1,16 +1,16 @@
 import { Import } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
+import { DropOverlay, useOfferedFiles } from '#web/ui/offered-files.tsx';
 
 /** Takes files dropped anywhere on this page, or pasted into it, to the import. */
 export function ImportDrop() {
   const isDragging = useOfferedFiles(useImportFiles());
-  return isDragging && <ImportVeil />;
+  return isDragging && <ImportOverlay />;
 }
 
-export function ImportVeil() {
-  return <DropVeil icon={<Import />}>{importPageMessages.dropAnywhere}</DropVeil>;
+export function ImportOverlay() {
+  return <DropOverlay icon={<Import />}>{importPageMessages.dropAnywhere}</DropOverlay>;
 }
 
 /** Opens the import page with these files. */

@@ -1,6 +1,6 @@
 import { type Mutation, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { storeOf } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/store.ts';
 import { refresh } from './query-client.ts';
 import { readToken } from './token.ts';
 
@@ -24,7 +24,7 @@ interface Write {
   updates: OptimisticUpdate[];
 }
 
-const pending = storeOf<readonly Write[]>([]);
+const pending = createStore<readonly Write[]>([]);
 
 /**
  * Options for a mutation whose updates are shown until the server has answered. Then they are stored, completed with what

@@ -18,7 +18,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
 }
 
 /** Goes on at once if nothing was entered, and otherwise after asking whether the input may be discarded. */
-export async function guard(isChanged: boolean, goOn: () => void): Promise<void> {
+export async function confirmDiscard(isChanged: boolean, goOn: () => void): Promise<void> {
   if (!isChanged || (await confirm(discardQuestion))) goOn();
 }
 

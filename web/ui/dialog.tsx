@@ -9,7 +9,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 interface DialogProps
   extends Pick<
     ModalProps,
-    'size' | 'isAside' | 'onClose' | 'closeOnBackdrop' | 'isAddressed' | 'initialFocus'
+    'size' | 'isHidden' | 'onClose' | 'closeOnBackdrop' | 'isAddressed' | 'initialFocus'
   > {
   title: ReactNode;
   /** Between the title and the close button. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect } from 'react';
-import { storeOf, useStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
 
 interface Closable {
   onClose: () => void;
@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /** Undefined while nothing shows them, as after signing out. */
-const dialogs = storeOf<readonly Opened[] | undefined>(undefined);
+const dialogs = createStore<readonly Opened[] | undefined>(undefined);
 let lastKey = 0;
 
 /** Opens a dialog over the current page. It outlives the page, and so does the input of a form. */

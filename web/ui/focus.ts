@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Without a focus ring, as after a page load: it is not a control. */
-export function beginAt(element: HTMLElement): void {
+export function focusWithoutRing(element: HTMLElement): void {
   element.focus({ preventScroll: true, focusVisible: false });
 }
 

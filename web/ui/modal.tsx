@@ -9,7 +9,7 @@ export interface ModalProps {
   /** Called on Esc, and on a click outside if that is allowed. The owner then stops rendering the dialog. */
   onClose: () => void;
   /** Hidden, but keeping all input. */
-  isAside?: boolean | undefined;
+  isHidden?: boolean | undefined;
   closeOnBackdrop?: boolean | undefined;
   /** It is part of the address, so going back closes it anyway. */
   isAddressed?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface ModalProps {
 /** A native modal dialog, open while rendered. The browser traps the focus and restores it on closing. */
 export function Modal({
   size = 'md',
-  isAside = false,
+  isHidden = false,
   onClose,
   closeOnBackdrop,
   isAddressed,
@@ -37,14 +37,14 @@ export function Modal({
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || isAside) return;
+    if (dialog === null || isHidden) return;
     show(dialog, initialFocus);
     const leave = enterModal(dialog);
     return () => {
       leave();
       dialog.close();
     };
-  }, [initialFocus, isAside]);
+  }, [initialFocus, isHidden]);
 
   return (
     <dialog
@@ -60,7 +60,7 @@ export function Modal({
         if (event.cancelable) onClose();
       }}
       onClose={({ target, currentTarget }) => {
-        if (target !== currentTarget || currentTarget.open || isAside) return;
+        if (target !== currentTarget || currentTarget.open || isHidden) return;
         // Browsers force a dialog closed on a second Esc, even if the first was cancelled; the owner may still keep it open.
         show(currentTarget, initialFocus);
         onClose();

@@ -32,7 +32,7 @@ export function FileLabel({ area, className, onFiles, children, ...rest }: FileL
 }
 
 /** Covers the whole page while files are dragged over it, because it accepts files dropped anywhere. */
-export function DropVeil({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function DropOverlay({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['veil']}>
       <p>

@@ -1,6 +1,6 @@
-import { storeOf } from './store.ts';
+import { createStore } from './store.ts';
 
-const modals = storeOf<readonly HTMLDialogElement[]>([]);
+const modals = createStore<readonly HTMLDialogElement[]>([]);
 /** The page's position in the browser's history. */
 let placeOfPage: number | undefined;
 

@@ -8,7 +8,7 @@ export interface Store<T> {
 }
 
 /** A value of the whole page, changed from anywhere. */
-export function storeOf<T>(value: T): Store<T> {
+export function createStore<T>(value: T): Store<T> {
   let current = value;
   const listeners = new Set<() => void>();
   return {

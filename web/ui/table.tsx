@@ -32,7 +32,7 @@ export function TableFoot({ children }: { children: ReactNode }) {
 }
 
 /** An empty cell. */
-export function Blank({ label }: { label: string }) {
+export function EmptyCell({ label }: { label: string }) {
   return (
     <span className={styles['blank']}>
       <span aria-hidden="true">–</span>

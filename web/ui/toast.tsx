@@ -5,7 +5,7 @@ import { controlMessages } from '#contract/messages/controls.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { watchTopModal } from './open-modals.ts';
-import { storeOf, useStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
 import styles from './toast.module.css';
 
 export interface ToastOptions {
@@ -25,7 +25,7 @@ interface Slip extends ToastOptions {
   text: string;
 }
 
-const slips = storeOf<readonly Slip[]>([]);
+const slips = createStore<readonly Slip[]>([]);
 let lastId = 0;
 
 /** Shows a message over the page. */

@@ -58,7 +58,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
 
   function settleMonth() {
     const { month } = settle(fields);
@@ -68,22 +68,22 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
   return (
     <Dialog
       title={budget ? budgetsPageMessages.edit : budgetsPageMessages.add}
-      isAside={form.isSending}
+      isHidden={form.isSending}
       onClose={form.close}
     >
       <DialogForm form={form} submitText={budgetsPageMessages.saveBudget} busyText={commonMessages.saving}>
-        <Field label={commonMessages.category} error={complaints.category}>
+        <Field label={commonMessages.category} error={errors.category}>
           <CategorySelect
             isIncome={false}
             value={fields.category}
             onChange={(category) => change({ category })}
           />
         </Field>
-        <Field label={commonMessages.amount} error={complaints.amount}>
+        <Field label={commonMessages.amount} error={errors.amount}>
           <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
         </Field>
         <FieldRow>
-          <Field label={budgetsPageMessages.month} error={complaints.month}>
+          <Field label={budgetsPageMessages.month} error={errors.month}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -94,7 +94,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
               onBlur={settleMonth}
             />
           </Field>
-          <Field label={budgetsPageMessages.year} error={complaints.year}>
+          <Field label={budgetsPageMessages.year} error={errors.year}>
             <TextInput
               type="number"
               inputMode="numeric"

@@ -1,7 +1,7 @@
 import { addMonths, formatMonth } from '#contract/calendar.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { ListRow } from '#web/ui/table.tsx';
 import { type BudgetMonth, totalOf } from './budget-months.ts';
@@ -13,7 +13,7 @@ export function BudgetTotalRow({ month, budgets }: BudgetMonth) {
   const total = totalOf(budgets, useCurrency());
   if (total === undefined) return null;
   const { amount, spent, rolledOver, remaining } = total;
-  const expenses = rowsOf({ isIncome: false, budgetMonth: month });
+  const expenses = transactionsPath({ isIncome: false, budgetMonth: month });
   const title = budgetMessages.total(formatMonth(month));
   return (
     <ListRow

@@ -5,7 +5,7 @@ import { budgetMessages } from '#contract/messages/budgets.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { toastError } from '#web/platform/api-error.ts';
 import { AmountLink } from '#web/ui/amount-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +70,7 @@ function Suggested({ suggestion, month }: { suggestion: Suggestion; month: Month
   return (
     <li className={styles['row']}>
       <CategoryName name={category} />
-      <AmountLink to={rowsOf(rows)} hint={category}>
+      <AmountLink to={transactionsPath(rows)} hint={category}>
         <Money value={fromDecimal(amount)} />
       </AmountLink>
       <Button

@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import type { LocalDate, Month } from '#contract/calendar.ts';
 import type { Period } from '#contract/dashboard.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useToday } from '#web/platform/today.ts';
 import { ActivityBars } from '#web/ui/chart/activity-bars.tsx';
 import { type Bucket, daysOf } from '#web/ui/chart/buckets.ts';
 import { Doughnut, DoughnutSkeleton } from '#web/ui/chart/doughnut.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.tsx';
-import { ChartKey } from '#web/ui/chart/time-chart.tsx';
+import { ChartLegend } from '#web/ui/chart/time-chart.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
@@ -84,7 +84,7 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
     <Panel
       title={dashboardMessages.recentActivity}
       hint={periods[data?.period ?? period].activity}
-      side={data && hasActivity(data) && <ChartKey series={['income', 'expense']} />}
+      side={data && hasActivity(data) && <ChartLegend series={['income', 'expense']} />}
       query={charts}
       skeleton={
         <SheetRoom>
@@ -114,7 +114,7 @@ function useOpenRows(charts: ChartData | undefined): (on: Bucket, series?: Serie
     const { startDate, endDate } = daysOf(on);
     const { from = startDate, to = endDate } = charts ?? {};
     void navigate(
-      rowsOf({
+      transactionsPath({
         isIncome: series && series === 'income',
         startDate: startDate < from ? from : startDate,
         endDate: endDate > to ? to : endDate,
@@ -145,7 +145,7 @@ export function ExpensesByCategory({ charts }: { charts: ChartsQuery }) {
               label={dashboardMessages.categoriesChart}
               items={expensesByCategory}
               renderLink={(category, link) => (
-                <Link to={rowsOf({ isIncome: false, category, startDate, endDate })} {...link} />
+                <Link to={transactionsPath({ isIncome: false, category, startDate, endDate })} {...link} />
               )}
             />
           </SheetRoom>

@@ -6,7 +6,7 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { WaitingMark } from '#web/features/transactions/shared/marks.tsx';
 import { ReceiptLink } from '#web/features/transactions/shared/receipt-link.tsx';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
 import { useToday } from '#web/platform/today.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -55,7 +55,7 @@ function RecentTransaction({ transaction, today }: RecentTransactionProps) {
           {isPending(transaction) ? (
             <bdi>{name}</bdi>
           ) : (
-            <Link className={styles['open']} to={rowsOf({ ids: transaction._id })}>
+            <Link className={styles['open']} to={transactionsPath({ ids: transaction._id })}>
               <bdi>{name}</bdi>
             </Link>
           )}

@@ -6,7 +6,7 @@ import type { Period } from '#contract/dashboard.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Figure, Figures } from '#web/ui/figures.tsx';
 import { Money } from '#web/ui/money-text.tsx';
@@ -123,7 +123,7 @@ function Card({ total: { name, label, Icon, filter, hint, ...rest }, value, bar,
         </>
       }
     >
-      <Link className={styles['figure']} to={rowsOf(filter)}>
+      <Link className={styles['figure']} to={transactionsPath(filter)}>
         <Money value={value ?? 0} pence />
         <span className="vh">, {hint}</span>
       </Link>
@@ -143,7 +143,7 @@ function InPeriod({ total: { name, filter }, charts, value }: InPeriodProps) {
   if (sentence === undefined) return null;
   const sum = <Money value={value} signed={name === 'balance' && value > 0 ? 'income' : undefined} />;
   return (
-    <Link className={styles['figure']} to={rowsOf({ ...filter, startDate, endDate })}>
+    <Link className={styles['figure']} to={transactionsPath({ ...filter, startDate, endDate })}>
       <Sentence text={sentence} parts={{ sum }} />
     </Link>
   );

@@ -5,7 +5,7 @@ import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { withFullStop } from '#contract/wording.ts';
-import { LinesChart } from '#web/ui/chart/lines-chart.tsx';
+import { MultiLineChart } from '#web/ui/chart/multi-line-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -122,7 +122,7 @@ function Balance({ ahead }: { ahead: Ahead }) {
   );
   return (
     <>
-      <LinesChart
+      <MultiLineChart
         label={words.balanceAhead}
         look="ahead"
         series={['balance', 'lowest', 'highest', 'everyday']}

@@ -4,7 +4,7 @@ import { insightsPageMessages as words } from '#contract/messages/insights-page.
 import { formatMoney, fromDecimal } from '#contract/money.ts';
 import { formatPercent } from '#contract/wording.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
-import { ChartKey } from '#web/ui/chart/time-chart.tsx';
+import { ChartLegend } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { emsOf } from '#web/ui/ems.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
@@ -18,7 +18,7 @@ export function CashFlow({ insights }: { insights: Insights | undefined }) {
   return (
     <Sheet loading={insights === undefined}>
       <SheetHead title={words.cashFlow} hint={words.cashFlowHint}>
-        <ChartKey series={['income', 'expense', 'kept']} />
+        <ChartLegend series={['income', 'expense', 'kept']} />
       </SheetHead>
       {insights ? <CashFlowFigures insights={insights} /> : <LoadingFigures />}
       <SheetRoom>

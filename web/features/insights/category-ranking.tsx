@@ -4,7 +4,7 @@ import { type Month, monthOf } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { CategoryName } from '#web/ui/category-icon.tsx';
 import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -69,7 +69,7 @@ function CategoryRow({ category, thisMonth }: { category: Category; thisMonth: M
             isLastOpen={months.at(-1)?.month === thisMonth}
             onOpen={(index) => {
               const rows = months[index]?.rows;
-              if (rows) void navigate(rowsOf(rows));
+              if (rows) void navigate(transactionsPath(rows));
             }}
           />
         ),

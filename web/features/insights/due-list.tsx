@@ -6,7 +6,7 @@ import { insightsPageMessages as words } from '#contract/messages/insights-page.
 import { fromDecimal } from '#contract/money.ts';
 import { AmountLink } from '#web/ui/amount-link.tsx';
 import { TextButton } from '#web/ui/button.tsx';
-import { beginAt } from '#web/ui/focus.ts';
+import { focusWithoutRing } from '#web/ui/focus.ts';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { dueFor } from './due.ts';
@@ -33,7 +33,7 @@ export function DueList({ ahead }: { ahead: Ahead }) {
   useLayoutEffect(() => {
     if (list.current === null || `#${list.current.id}` !== location.hash) return;
     list.current.scrollIntoView();
-    beginAt(list.current);
+    focusWithoutRing(list.current);
   }, []); // what the address names was not there yet when the page was
   const shown = isWhole || forecast ? byDay : byDay.slice(0, shownFirst);
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Figure } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal, shownDifference } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import link from '#web/ui/amount-link.module.css';
 import { AmountLink } from '#web/ui/amount-link.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -26,7 +26,7 @@ interface FigureLinkProps {
 /** A figure that opens the transactions it adds up. */
 export function FigureLink({ figure, of, signed, pence, className, children }: FigureLinkProps) {
   return (
-    <AmountLink className={className} to={rowsOf(figure.rows)} hint={of}>
+    <AmountLink className={className} to={transactionsPath(figure.rows)} hint={of}>
       {children ?? <Money value={fromDecimal(figure.amount)} signed={signed} pence={pence} />}
     </AmountLink>
   );

@@ -4,7 +4,7 @@ import { formatMonth, type LocalDate, type Month, monthOf } from '#contract/cale
 import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import styles from './cash-flow.module.css';
@@ -29,7 +29,7 @@ export function FlowBars({ months, today }: FlowBarsProps) {
     const bucket = buckets[index];
     if (bucket === undefined) return;
     const figure = { income: bucket.income, expense: bucket.expenses }[part ?? ''] ?? bucket.kept;
-    void navigate(rowsOf(figure.rows));
+    void navigate(transactionsPath(figure.rows));
   }
 
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { shownParts } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import type { ChartLink } from '#web/ui/chart/doughnut.tsx';
 import { FlowChart } from '#web/ui/chart/flow-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -65,7 +65,7 @@ interface ItemLinkProps {
 function ItemLink({ item, search, link }: ItemLinkProps) {
   if (item === undefined) return null;
   if ('gathered' in item) return <Link to={{ search, hash: sectionOf(item) }} {...link} />;
-  return <Link to={rowsOf(item.figure.rows)} {...link} />;
+  return <Link to={transactionsPath(item.figure.rows)} {...link} />;
 }
 
 /** The items that are drawn as one, each with its rows. It opens when they are pressed. */

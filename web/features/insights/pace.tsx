@@ -3,10 +3,10 @@ import { addDays, firstDayOf, formatDay, type LocalDate, lastDayOf } from '#cont
 import type { Figure, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal, shownDifference } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
-import { LinesChart } from '#web/ui/chart/lines-chart.tsx';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
+import { MultiLineChart } from '#web/ui/chart/multi-line-chart.tsx';
 import type { Series } from '#web/ui/chart/reading.tsx';
-import { ChartKey } from '#web/ui/chart/time-chart.tsx';
+import { ChartLegend } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { Difference, FigureLink } from './figure-link.tsx';
@@ -20,9 +20,9 @@ export function ThisMonthsPace({ pace }: { pace: Pace | undefined }) {
   return (
     <Sheet loading={pace === undefined}>
       <SheetHead title={words.pace} hint={pace && words.paceHint(startOf(pace), pace.through)}>
-        {pace && <ChartKey series={seriesOf(pace)} />}
+        {pace && <ChartLegend series={seriesOf(pace)} />}
       </SheetHead>
-      <SheetRoom>{pace ? <Shown pace={pace} /> : <LinesChart {...chart} days={undefined} />}</SheetRoom>
+      <SheetRoom>{pace ? <Shown pace={pace} /> : <MultiLineChart {...chart} days={undefined} />}</SheetRoom>
     </Sheet>
   );
 }
@@ -51,14 +51,14 @@ function Shown({ pace }: { pace: Pace }) {
     <>
       <Verdict pace={pace} />
       <Facts pace={pace} />
-      <LinesChart
+      <MultiLineChart
         {...chart}
         summaryOf={() => words.pace}
         days={daysOf(pace)}
         note={crossingOf(pace)}
         onOpen={(index) => {
           const day = addDays(firstDayOf(pace.month), index);
-          if (day <= pace.through) void navigate(rowsOf(rowsThrough(day)));
+          if (day <= pace.through) void navigate(transactionsPath(rowsThrough(day)));
         }}
         table={<Table pace={pace} rowsThrough={rowsThrough} />}
       />

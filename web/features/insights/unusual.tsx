@@ -4,7 +4,7 @@ import { formatDay } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { withFullStop } from '#contract/wording.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
@@ -53,7 +53,7 @@ function UnusualItem({ unusual }: { unusual: Unusual }) {
         <Reason unusual={unusual} />
       </p>
       <p className={styles['actions']}>
-        <Link to={rowsOf(rows)}>{words.showRows}</Link>
+        <Link to={transactionsPath(rows)}>{words.showRows}</Link>
         <TextButton
           className={styles['fine']}
           icon={<Check className="icon-sm" />}

@@ -5,7 +5,7 @@ import { formatMonth, type Month } from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceLink } from '#web/ui/choice-link.tsx';
@@ -209,7 +209,7 @@ function Ranking({ title, items }: RankingProps) {
       <SheetBody>
         <Facts>
           {items.map(({ name, note, ...figure }) => (
-            <FigureFact key={rowsOf(figure.rows)} name={name} figure={figure} note={note} />
+            <FigureFact key={transactionsPath(figure.rows)} name={name} figure={figure} note={note} />
           ))}
         </Facts>
       </SheetBody>

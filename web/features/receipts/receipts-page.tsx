@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import { guard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -46,7 +46,7 @@ export function ReceiptsPage() {
 
   function show(upload: Upload) {
     const receipt = receiptOf(upload);
-    void guard(isTyping.current && receipt?._id !== shown?._id, () => setShown(receipt));
+    void confirmDiscard(isTyping.current && receipt?._id !== shown?._id, () => setShown(receipt));
   }
 
   /** Asks what to do with a receipt without a transaction. */

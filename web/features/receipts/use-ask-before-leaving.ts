@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readToken } from '#web/platform/token.ts';
-import { guard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 
 /**
  * Asks before another page is opened, by a link, a command or Back, while something would be lost. Browsers without the Navigation API
@@ -17,7 +17,7 @@ export function useAskBeforeLeaving(wouldLose: () => boolean): void {
     if (event.defaultPrevented || !event.cancelable || to.pathname === location.pathname) return;
     if (!destination.sameDocument || readToken() === null || !wouldLose()) return;
     event.preventDefault();
-    void guard(true, () => {
+    void confirmDiscard(true, () => {
       stopAsking();
       if (navigationType === 'traverse') window.navigation?.traverseTo(destination.key);
       else void navigate(to.pathname + to.search + to.hash);

@@ -54,11 +54,11 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   return (
     <Dialog
       title={recurring ? recurringPageMessages.editRecurring : recurringPageMessages.addRecurring}
-      isAside={form.isSending}
+      isHidden={form.isSending}
       onClose={form.close}
     >
       <DialogForm
@@ -66,10 +66,10 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
         submitText={recurringPageMessages.saveRecurring}
         busyText={commonMessages.saving}
       >
-        <Field label={commonMessages.amount} error={complaints.amount}>
+        <Field label={commonMessages.amount} error={errors.amount}>
           <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
         </Field>
-        <Field label={commonMessages.name} error={complaints.name}>
+        <Field label={commonMessages.name} error={errors.name}>
           <TextInput autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />
         </Field>
         <FieldRow>
@@ -82,7 +82,7 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
               <option value="income">{commonMessages.income}</option>
             </Select>
           </Field>
-          <Field label={commonMessages.category} error={complaints.category}>
+          <Field label={commonMessages.category} error={errors.category}>
             <CategorySelect
               isIncome={fields.isIncome}
               value={fields.category}

@@ -23,7 +23,7 @@ interface ScheduleProps {
 
 /** Frequency and start, and the resulting due days. */
 export function Schedule({ form, today, recurring }: ScheduleProps) {
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   const rule = ruleOf(fields);
   const passed = recurring === undefined && rule ? passedDays(rule, today) : [];
   return (
@@ -38,7 +38,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
             ))}
           </Select>
         </Field>
-        <Field label={recurringPageMessages.startDate} error={complaints.startDate}>
+        <Field label={recurringPageMessages.startDate} error={errors.startDate}>
           <DateInput
             min="1900-01-01"
             max="2199-12-31"

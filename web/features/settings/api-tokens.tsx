@@ -85,11 +85,11 @@ function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   return (
     <Dialog title={apiTokenMessages.newToken} onClose={form.close}>
       <DialogForm form={form} submitText={apiTokenMessages.createToken}>
-        <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={complaints.name}>
+        <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={errors.name}>
           <TextInput
             value={fields.name}
             maxLength={60}

@@ -24,7 +24,7 @@ export function PasswordForm(section: Section) {
     },
     onClose: () => form.clear(),
   });
-  const { fields, complaints, failure, isSending, body, change, submit } = form;
+  const { fields, errors, failure, isSending, body, change, submit } = form;
   return (
     <SettingsSheet {...section}>
       <SheetBody className={styles['fields']}>
@@ -33,7 +33,7 @@ export function PasswordForm(section: Section) {
           <div ref={body}>
             <FieldRow stack>
               <CurrentPassword form={form} />
-              <Field label={settingsPageMessages.newPassword} error={complaints.newPassword}>
+              <Field label={settingsPageMessages.newPassword} error={errors.newPassword}>
                 <PasswordInput
                   autoComplete="new-password"
                   value={fields.newPassword}

@@ -33,12 +33,12 @@ export function PasswordStep(props: PasswordStepProps) {
     send,
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   return (
     <DialogForm form={form} submitText={submitText} variant={variant} onCancel={onClose}>
       <p>{children}</p>
       {name && (
-        <Field label={name.label} error={complaints.name}>
+        <Field label={name.label} error={errors.name}>
           <TextInput
             value={fields.name}
             maxLength={60}
@@ -53,16 +53,16 @@ export function PasswordStep(props: PasswordStepProps) {
 }
 
 interface CurrentPasswordProps {
-  form: Pick<EntryForm<{ currentPassword: string }>, 'fields' | 'complaints' | 'change'>;
+  form: Pick<EntryForm<{ currentPassword: string }>, 'fields' | 'errors' | 'change'>;
 }
 
 /** Below the hidden name of the account: password managers need to know whose password a form asks for. */
-export function CurrentPassword({ form: { fields, complaints, change } }: CurrentPasswordProps) {
+export function CurrentPassword({ form: { fields, errors, change } }: CurrentPasswordProps) {
   const { user } = useSession();
   return (
     <>
       <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
-      <Field label={settingsPageMessages.currentPassword} error={complaints.currentPassword}>
+      <Field label={settingsPageMessages.currentPassword} error={errors.currentPassword}>
         <PasswordInput
           autoComplete="current-password"
           value={fields.currentPassword}

@@ -15,7 +15,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { CellButton, orTell } from '#web/ui/row-buttons.tsx';
-import { Blank, columnsOf, ListRow } from '#web/ui/table.tsx';
+import { columnsOf, EmptyCell, ListRow } from '#web/ui/table.tsx';
 import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { RecurringMark, WaitingMark } from './shared/marks.tsx';
 import { useIsQueued } from './shared/queued-transactions.ts';
@@ -85,7 +85,7 @@ export function TransactionRow(props: TransactionRowProps) {
         date: <DateText day={addedOn} />,
         note:
           note === '' && recurringId === null ? (
-            <Blank label={transactionsPageMessages.noNote} />
+            <EmptyCell label={transactionsPageMessages.noNote} />
           ) : (
             <CellButton
               icon={<StickyNote className="icon-sm" />}

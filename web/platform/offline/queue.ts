@@ -1,4 +1,4 @@
-import { storeOf, useStore } from '#web/ui/store.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import type { RequestTo } from '../call.ts';
 import { currentUserId, onTokenChange } from '../token.ts';
 import { inStore } from './database.ts';
@@ -36,7 +36,7 @@ export interface Refusal {
 /** The topic of the messages that something was queued and that it was sent. */
 export const queueTopic = 'queue';
 
-const known = storeOf<readonly QueuedTransaction[]>([]);
+const known = createStore<readonly QueuedTransaction[]>([]);
 /** By key, as they were when last seen: a form or a question may be about one that has been sent since. */
 const lastSeen = new Map<string, QueuedTransaction>();
 let otherTabs: BroadcastChannel | undefined;

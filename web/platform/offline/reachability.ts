@@ -1,5 +1,5 @@
 import type { EnsureQueryDataOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { storeOf, useStore } from '#web/ui/store.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
 
@@ -7,7 +7,7 @@ const patienceMs = 5000;
 /** A network without connectivity answers nothing and refuses nothing: after this time it is suspected. */
 const suspicionMs = 3000;
 
-const away = storeOf(false);
+const away = createStore(false);
 
 /** Whether the server cannot be reached. The browser's online status says nothing about a server at home. */
 export const isOffline = away.get;

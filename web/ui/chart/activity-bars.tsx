@@ -1,6 +1,6 @@
 import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
-import { type Bucket, legible } from './buckets.ts';
+import { type Bucket, downsample } from './buckets.ts';
 import styles from './chart.module.css';
 import { type Canvas, frameOf } from './frame.ts';
 import type { Series } from './reading.tsx';
@@ -18,7 +18,7 @@ interface ActivityBarsProps {
 /** Income above and expenses below zero: for each day, or for each month or year of a longer period. */
 export function ActivityBars({ label, entries, onOpen }: ActivityBarsProps) {
   const currency = useCurrency();
-  const shown = entries && legible(entries, addActivity);
+  const shown = entries && downsample(entries, addActivity);
 
   function open(on?: Bucket, part?: string) {
     if (on !== undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, daysFromTo } from '#contract/calendar.ts';
-import { daysOf, legible, unitOf } from './buckets.ts';
+import { daysOf, downsample, unitOf } from './buckets.ts';
 
 interface Entry {
   on: string;
@@ -37,11 +37,11 @@ test('buckets are formatted as day, month or year', () => {
 
 test('entries over a long time stay daily up to three months', () => {
   const entries = daily('2026-08-21', 92);
-  expect(legible(entries, add)).toBe(entries);
+  expect(downsample(entries, add)).toBe(entries);
 });
 
 test('entries over a long time become monthly beyond three months, with the same sum', () => {
-  expect(legible(daily('2026-08-20', 93), add)).toEqual([
+  expect(downsample(daily('2026-08-20', 93), add)).toEqual([
     { on: '2026-08', amount: 12 },
     { on: '2026-09', amount: 30 },
     { on: '2026-10', amount: 31 },
@@ -50,7 +50,7 @@ test('entries over a long time become monthly beyond three months, with the same
 });
 
 test('entries over a long time become yearly over many years', () => {
-  const years = legible(daily('2016-01-01', 4018), add);
+  const years = downsample(daily('2016-01-01', 4018), add);
   expect(years.map(({ on }) => on)).toEqual(
     '2016 2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'.split(' '),
   );
@@ -59,5 +59,5 @@ test('entries over a long time become yearly over many years', () => {
 
 test('entries over a long time are grouped by the time they span, not by their number', () => {
   const entries = ['2020-01-01', '2026-01-01'].map((on) => ({ on, amount: 5 }));
-  expect(legible(entries, add).map(({ on }) => on)).toEqual(['2020', '2026']);
+  expect(downsample(entries, add).map(({ on }) => on)).toEqual(['2020', '2026']);
 });

@@ -95,7 +95,7 @@ export function daysOf(bucket: Bucket): { startDate: LocalDate; endDate: LocalDa
 }
 
 /** The entries in order, summed with `add` into months or years if there are too many to tell apart. */
-export function legible<Entry extends { readonly on: Bucket }>(
+export function downsample<Entry extends { readonly on: Bucket }>(
   entries: readonly Entry[],
   add: (sum: Entry, entry: Entry) => Entry,
 ): readonly Entry[] {
@@ -110,5 +110,5 @@ export function legible<Entry extends { readonly on: Bucket }>(
     const sum = sums.get(on);
     sums.set(on, sum === undefined ? { ...entry, on } : add(sum, entry));
   }
-  return legible([...sums.values()], add);
+  return downsample([...sums.values()], add);
 }

@@ -8,7 +8,7 @@ import { ActivityBars } from './activity-bars.tsx';
 import { drawCashFlow } from './cash-flow-bars.tsx';
 import { Doughnut } from './doughnut.tsx';
 import { drawLine, LineChart, wouldTouch } from './line-chart.tsx';
-import { drawLines } from './lines-chart.tsx';
+import { drawLines } from './multi-line-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 function textOf(chart: ReactNode, currency: CurrencyCode = 'GBP'): string {

@@ -1,7 +1,7 @@
 import { formatMoney, type MinorUnits } from '#contract/money.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
-import { type Bucket, legible } from './buckets.ts';
+import { type Bucket, downsample } from './buckets.ts';
 import styles from './chart.module.css';
 import { type Canvas, type Frame, frameOf } from './frame.ts';
 import { areaPath, linePath, type Spot } from './paths.ts';
@@ -24,7 +24,7 @@ interface LineChartProps {
 /** One series over time as a line: for each day, or for each month or year of a longer period. */
 export function LineChart({ label, kind, entries, onOpen }: LineChartProps) {
   const currency = useCurrency();
-  const shown = entries && legible(entries, addTotal);
+  const shown = entries && downsample(entries, addTotal);
   const open = (on?: Bucket) => on !== undefined && onOpen?.(on);
   return (
     <TimeChart

@@ -161,7 +161,7 @@ export function useBox({
 }
 
 /** A legend, shown separately in the head of the sheet. */
-export function ChartKey({ series }: { series: readonly Series[] }) {
+export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
     <ul className={styles['key']}>
       {series.map((each) => (

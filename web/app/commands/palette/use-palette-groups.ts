@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paletteMessages } from '#contract/messages/commands.ts';
 import { toMonth } from '#web/features/budgets/budgets.api.ts';
 import { useCopyLastMonth } from '#web/features/budgets/shared/use-copy-last-month.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
 import { TransactionDetailsDialog } from '#web/features/transactions/shared/transaction-details-dialog.tsx';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useDebouncedValue } from '#web/features/transactions/shared/use-debounced-value.ts';
 import { useFoundTransactions } from '#web/features/transactions/transactions.api.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
@@ -96,7 +96,7 @@ function useFound(typed: string) {
     id: 'all-found',
     label: paletteMessages.seeAll(data.total),
     Icon: Search,
-    run: () => void navigate(rowsOf({ search: settled })),
+    run: () => void navigate(transactionsPath({ search: settled })),
   };
   const options = data.total > rows.length ? [...rows, all] : rows;
   return { groups: [{ name: paletteMessages.transactions, options }], isSearching };

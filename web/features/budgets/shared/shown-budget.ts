@@ -2,13 +2,13 @@ import type { Budget } from '#contract/budgets.ts';
 import { firstDayOf, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { asShown, fromDecimal, type MinorUnits } from '#contract/money.ts';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import type { RequestTo } from '#web/platform/call.ts';
 
 /** The list of the transactions that make up what is spent of a budget. */
 export function expensesOf({ category, month, year }: ShownBudget): string {
   const of = yearAndMonth(year, month);
-  return rowsOf({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
+  return transactionsPath({ category, isIncome: false, startDate: firstDayOf(of), endDate: lastDayOf(of) });
 }
 
 /** What is left, as the difference of the amounts that are shown beside it. */

@@ -35,11 +35,11 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   return (
     <Dialog title={categoryMessages.changeCategory} size="sm" onClose={form.close}>
       <DialogForm form={form} submitText={categoryMessages.changeCategory} busyText={commonMessages.saving}>
-        <Field label={label} error={complaints.category}>
+        <Field label={label} error={errors.category}>
           <CategorySelect
             isIncome={isIncome}
             names={isMixed ? allNames : undefined}

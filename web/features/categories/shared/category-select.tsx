@@ -87,7 +87,7 @@ export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDia
       onClose={form.close}
     >
       <DialogForm form={form} submitText={categoryMessages.add} busyText={commonMessages.saving}>
-        <Field label={categoryMessages.promptNew} error={form.complaints.name}>
+        <Field label={categoryMessages.promptNew} error={form.errors.name}>
           <TextInput autoComplete="off" value={form.fields.name} onChange={(name) => form.change({ name })} />
         </Field>
       </DialogForm>

@@ -8,7 +8,7 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, IconButton, TextButton } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { confirm, guard } from '#web/ui/confirm-dialog.tsx';
+import { confirm, confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
@@ -30,12 +30,12 @@ export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategories
 
   const lists = {
     renaming,
-    onRename: (next: Renaming) => void guard(isChanged, () => setRenaming(next)),
+    onRename: (next: Renaming) => void confirmDiscard(isChanged, () => setRenaming(next)),
     onRenaming: setRenaming,
     onReplaced,
     onFailure: setFailure,
   };
-  const close = () => void guard(isChanged, onClose);
+  const close = () => void confirmDiscard(isChanged, onClose);
   return (
     <Dialog title={categoryMessages.manageCategories} size="lg" onClose={close}>
       <DialogBody>

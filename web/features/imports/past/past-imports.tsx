@@ -16,7 +16,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import { Money } from '#web/ui/money-text.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { Blank, columnsOf, ListRow, ListTable } from '#web/ui/table.tsx';
+import { columnsOf, EmptyCell, ListRow, ListTable } from '#web/ui/table.tsx';
 import { nameDays, nameSource } from '../describe-import.ts';
 import { searchOfImport } from '../import-view.ts';
 import { importsQuery, isBeingUndone, isUnfinished, pollMs } from '../imports.api.ts';
@@ -64,13 +64,13 @@ function PastImportRow({ past }: { past: Import }) {
         ),
         days:
           firstDay === null || lastDay === null ? (
-            <Blank label={importLabels.noDays} />
+            <EmptyCell label={importLabels.noDays} />
           ) : (
             nameDays(firstDay, lastDay)
           ),
         count: <span className="num">{howMany(past)}</span>,
-        in: isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <Blank label={importLabels.none} />,
-        out: isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <Blank label={importLabels.none} />,
+        in: isAdded ? <Money value={fromDecimal(past.totalIn)} /> : <EmptyCell label={importLabels.none} />,
+        out: isAdded ? <Money value={fromDecimal(past.totalOut)} /> : <EmptyCell label={importLabels.none} />,
         on: <DateText day={dayIn(timeZone, Date.parse(addedAt ?? createdAt))} />,
         actions: <PastImportAction past={past} />,
       }}

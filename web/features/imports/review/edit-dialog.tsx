@@ -38,7 +38,7 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   return (
     <Dialog title={title} size="sm" onClose={form.close}>
       <DialogForm form={form} submitText={commonMessages.save} busyText={commonMessages.saving}>
@@ -46,7 +46,7 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
           label={commonMessages.name}
           optional={before.name === ''}
           hint={before.name === '' && importPageMessages.ownNames}
-          error={complaints.name}
+          error={errors.name}
         >
           <TextInput
             autoComplete="off"

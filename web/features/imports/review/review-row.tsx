@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { InlineSelect } from '#web/ui/inline-select.tsx';
 import { Money } from '#web/ui/money-text.tsx';
-import { Blank, ListRow, RowActions } from '#web/ui/table.tsx';
+import { EmptyCell, ListRow, RowActions } from '#web/ui/table.tsx';
 import type { RowChange } from '../imports.api.ts';
 import parts from './row-category.module.css';
 import { RowSlip } from './row-slip.tsx';
@@ -57,11 +57,11 @@ export function ReviewRow({ row, selected, isOpen, slip, ...on }: ReviewRowProps
               onChange={(_, isRange) => on.onSelect(isRange)}
             />
           ),
-          date: addedOn === null ? <Blank label={importLabels.noDate} /> : <DateText day={addedOn} />,
+          date: addedOn === null ? <EmptyCell label={importLabels.noDate} /> : <DateText day={addedOn} />,
           name: <span dir="auto">{name === '' ? raw : name}</span>,
           category:
             category === null ? (
-              <Blank label={importLabels.noCategory} />
+              <EmptyCell label={importLabels.noCategory} />
             ) : (
               <RowCategory
                 row={{ ...row, category }}
@@ -70,7 +70,7 @@ export function ReviewRow({ row, selected, isOpen, slip, ...on }: ReviewRowProps
             ),
           amount:
             cost === null ? (
-              <Blank label={importLabels.noAmount} />
+              <EmptyCell label={importLabels.noAmount} />
             ) : (
               <Money value={fromDecimal(cost)} signed={isIncome ? 'income' : 'expense'} />
             ),

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
-import { ImportVeil } from '#web/platform/import-drop.tsx';
+import { ImportOverlay } from '#web/platform/import-drop.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextButton } from '#web/ui/button.tsx';
 import { useOfferedFiles } from '#web/ui/offered-files.tsx';
@@ -59,7 +59,7 @@ export function Start({ refusal }: StartProps) {
         <WhatItReads />
       </TwoSheets>
       <PastImports />
-      {isDragging && <ImportVeil />}
+      {isDragging && <ImportOverlay />}
     </>
   );
 }

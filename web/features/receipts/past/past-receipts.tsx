@@ -7,7 +7,7 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
-import { rowsOf } from '#web/features/transactions/shared/rows-of.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useHotkeys } from '#web/platform/shortcuts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
@@ -18,7 +18,7 @@ import { Money } from '#web/ui/money-text.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { cellButtonClass } from '#web/ui/row-buttons.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
-import { Blank, columnsOf, ListRow, ListTable, RowActions, TableFoot } from '#web/ui/table.tsx';
+import { columnsOf, EmptyCell, ListRow, ListTable, RowActions, TableFoot } from '#web/ui/table.tsx';
 import { CheckBadge } from '../check-badge.tsx';
 import { isReadForSure, shownFields } from '../read-fields.ts';
 import { Thumbnail } from '../receipt-picture.tsx';
@@ -106,12 +106,13 @@ function ReceiptRow({ receipt, onFillIn, onDelete }: ReceiptRowProps) {
         ),
         category:
           category === null ? (
-            <Blank label={receiptsPageMessages.noCategory} />
+            <EmptyCell label={receiptsPageMessages.noCategory} />
           ) : (
             <CategoryName name={category} />
           ),
-        amount: amount === null ? <Blank label={receiptsPageMessages.noAmount} /> : <Money value={amount} />,
-        date: date === null ? <Blank label={receiptsPageMessages.noDate} /> : <DateText day={date} />,
+        amount:
+          amount === null ? <EmptyCell label={receiptsPageMessages.noAmount} /> : <Money value={amount} />,
+        date: date === null ? <EmptyCell label={receiptsPageMessages.noDate} /> : <DateText day={date} />,
         transaction: transaction ? (
           <TransactionLink
             transaction={transaction}
@@ -164,5 +165,5 @@ interface TransactionLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 /** Links to the list, filtered to this transaction and similar ones. */
 export function TransactionLink({ transaction, ...rest }: TransactionLinkProps) {
   const { name, addedOn } = transaction;
-  return <Link {...rest} to={rowsOf({ search: name, startDate: addedOn, endDate: addedOn })} />;
+  return <Link {...rest} to={transactionsPath({ search: name, startDate: addedOn, endDate: addedOn })} />;
 }

@@ -56,7 +56,7 @@ export function CorrectionForm({
             <CheckBadge />
           </span>
         )}
-        <Field label={fieldLabels[field]} error={form.complaints[formNames[field]]} hint={hint}>
+        <Field label={fieldLabels[field]} error={form.errors[formNames[field]]} hint={hint}>
           <Control field={field} form={form} isIncome={isIncome} />
           {field !== 'category' && (
             <OtherValues

@@ -12,7 +12,7 @@ import {
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { toastError } from '#web/platform/api-error.ts';
 import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
-import { guard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
@@ -111,7 +111,7 @@ export function useCorrection(
     form: { ...form, isSending: form.isSending || isPending }, // or another value was chosen
     begin: transaction && ((field) => moveOn({ field })),
     convert: (convertedFrom) => moveOn({ field: 'amount', convertedFrom }),
-    cancel: () => void guard(isChanged && !isPending, () => open(undefined)),
+    cancel: () => void confirmDiscard(isChanged && !isPending, () => open(undefined)),
     take(values) {
       if (name) form.change({ [name]: values.find((value) => value !== form.fields[name]) ?? values[0] });
       controlIn(form.body.current)?.focus();

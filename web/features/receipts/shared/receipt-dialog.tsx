@@ -7,7 +7,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import { isNotFound } from '#web/platform/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { guard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -34,7 +34,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const navigate = useNavigate();
 
   function close() {
-    void guard(isTyping, closeUnasked);
+    void confirmDiscard(isTyping, closeUnasked);
   }
 
   function closeUnasked() {
@@ -47,7 +47,7 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
     if (!isTyping || ctrlKey || metaKey || shiftKey) return; // another tab or window
     event.preventDefault();
     const to = event.currentTarget.getAttribute('href') ?? '';
-    void guard(true, () => void navigate(to));
+    void confirmDiscard(true, () => void navigate(to));
   }
 
   async function remove(shown: Receipt) {

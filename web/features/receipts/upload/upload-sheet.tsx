@@ -5,7 +5,7 @@ import { receiptsPageMessages } from '#contract/messages/receipts-page.ts';
 import { useParamAction } from '#web/platform/use-param-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DropVeil, useOfferedFiles } from '#web/ui/offered-files.tsx';
+import { DropOverlay, useOfferedFiles } from '#web/ui/offered-files.tsx';
 import { Sheet, SheetHead } from '#web/ui/sheet.tsx';
 import styles from '../receipts-page.module.css';
 import { useRemoval } from '../shared/use-removal.ts';
@@ -54,7 +54,9 @@ export function UploadSheet({ uploads, onSend, onShow, onDecide }: UploadSheetPr
       <SheetHead title={receiptsPageMessages.uploadReceipt} />
       <div className={styles['upload']} ref={body}>
         <FilePicker onFiles={add} />
-        {isDragging && <DropVeil icon={<ReceiptText />}>{receiptsPageMessages.dropThemAnywhere}</DropVeil>}
+        {isDragging && (
+          <DropOverlay icon={<ReceiptText />}>{receiptsPageMessages.dropThemAnywhere}</DropOverlay>
+        )}
         {list.length > 0 && (
           <ul className={styles['files']} aria-label={receiptsPageMessages.files}>
             {list.map((upload) => (

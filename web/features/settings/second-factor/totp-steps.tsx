@@ -70,7 +70,7 @@ function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepPro
     },
     onClose,
   });
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
 
   // It replaces the step that had the focus.
   useEffect(() => input.current?.focus(), []);
@@ -83,7 +83,7 @@ function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepPro
         <span className="vh">{secondFactorMessages.key} </span>
         {secret.replace(/.{4}(?=.)/g, '$& ')}
       </p>
-      <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={complaints.code}>
+      <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={errors.code}>
         <TextInput
           ref={input}
           inputMode="numeric"

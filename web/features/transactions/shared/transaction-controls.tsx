@@ -18,7 +18,7 @@ interface TransactionControlsProps {
 }
 
 export function TransactionControls({ form, isIncome, needsName, draft }: TransactionControlsProps) {
-  const { fields, complaints, change } = form;
+  const { fields, errors, change } = form;
   const otherValues = (field: keyof PossibleValues) => (
     <OtherValues
       field={field}
@@ -30,11 +30,11 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
   );
   return (
     <>
-      <Field label={commonMessages.amount} error={complaints.cost}>
+      <Field label={commonMessages.amount} error={errors.cost}>
         <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
         {otherValues('cost')}
       </Field>
-      <Field label={commonMessages.name} optional={!needsName} error={complaints.name}>
+      <Field label={commonMessages.name} optional={!needsName} error={errors.name}>
         <TextInput
           autoComplete="off"
           placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
@@ -44,14 +44,14 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
         {otherValues('name')}
       </Field>
       <FieldRow>
-        <Field label={commonMessages.category} error={complaints.category}>
+        <Field label={commonMessages.category} error={errors.category}>
           <CategorySelect
             isIncome={isIncome}
             value={form.category}
             onChange={(category) => change({ category })}
           />
         </Field>
-        <Field label={commonMessages.date} error={complaints.addedOn}>
+        <Field label={commonMessages.date} error={errors.addedOn}>
           <DateInput
             min="1900-01-01"
             max="2199-12-31"
@@ -68,7 +68,7 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
           onChoose={(category) => change({ category })}
         />
       )}
-      <Field label={commonMessages.note} optional error={complaints.note}>
+      <Field label={commonMessages.note} optional error={errors.note}>
         <Textarea value={fields.note} onChange={(note) => change({ note })} />
       </Field>
     </>

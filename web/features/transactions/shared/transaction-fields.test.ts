@@ -15,8 +15,8 @@ it('the form of a transaction accepts a complete entry', () => {
 });
 
 it('the form of a transaction requires a name, an amount and a category, with the messages of the specification', () => {
-  const complaints = checkFields(blankFields('2026-11-20'), { needsName: true });
-  expect(complaints).toEqual({
+  const errors = checkFields(blankFields('2026-11-20'), { needsName: true });
+  expect(errors).toEqual({
     cost: 'Please enter a valid cost greater than 0',
     name: 'Please enter a name for the transaction',
     category: 'Please select a category',

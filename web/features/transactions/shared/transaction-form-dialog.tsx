@@ -61,7 +61,7 @@ export function TransactionFormDialog(props: TransactionFormDialogProps) {
           </TextButton>
         )
       }
-      isAside={form.isAside}
+      isHidden={form.isHidden}
       onClose={form.close}
     >
       {beside ? <DialogColumns beside={beside(form)}>{sheet}</DialogColumns> : sheet}

@@ -69,9 +69,9 @@ export function useTransactionForm(options: TransactionFormOptions) {
   return {
     ...form,
     category: category || filledIn,
-    complaints: { ...form.complaints, ...(isFilledIn && { category: undefined }) },
+    errors: { ...form.errors, ...(isFilledIn && { category: undefined }) },
     proposals: transaction ? undefined : proposals,
     isReady: warning.isReady,
-    isAside: draft === undefined && form.isSending,
+    isHidden: draft === undefined && form.isSending,
   };
 }

@@ -9,7 +9,7 @@ import type { Series } from './reading.tsx';
 import { type Drawn, TimeChart } from './time-chart.tsx';
 
 /** Its lines at the end of a day; one that is undefined has nothing there. */
-export interface LinesDay extends Readonly<Partial<Record<Series, MinorUnits | undefined>>> {
+export interface MultiLineDay extends Readonly<Partial<Record<Series, MinorUnits | undefined>>> {
   readonly on: LocalDate;
 }
 
@@ -30,17 +30,17 @@ interface Note {
   isBeside?: boolean;
 }
 
-interface LinesChartProps extends Lines {
+interface MultiLineChartProps extends Lines {
   label: string;
   look: 'pace' | 'ahead';
-  days: readonly LinesDay[] | undefined;
+  days: readonly MultiLineDay[] | undefined;
   summaryOf?: (period: string) => string;
   table?: ReactNode;
   onOpen?: (index: number) => void;
 }
 
 /** Amounts from day to day as lines. */
-export function LinesChart({ look, days, band, note, ...rest }: LinesChartProps) {
+export function MultiLineChart({ look, days, band, note, ...rest }: MultiLineChartProps) {
   return (
     <TimeChart
       {...rest}
@@ -56,10 +56,10 @@ export function LinesChart({ look, days, band, note, ...rest }: LinesChartProps)
 const bounds: readonly Series[] = ['lowest', 'highest'];
 
 export function drawLines(
-  days: readonly LinesDay[],
+  days: readonly MultiLineDay[],
   canvas: Canvas,
   { series, band, note }: Lines,
-): Drawn<LinesDay> {
+): Drawn<MultiLineDay> {
   const amounts = days.flatMap((day) => series.map((each) => day[each] ?? 0));
   const frame = frameOf({ ...canvas, isSigned: true }, Math.min(0, ...amounts), Math.max(0, ...amounts));
   const lines = series.filter((each) => !bounds.includes(each)).toReversed();
@@ -107,7 +107,7 @@ export function drawLines(
 }
 
 function bandPath(
-  days: readonly LinesDay[],
+  days: readonly MultiLineDay[],
   frame: Frame,
   { series: [main], band: [upper, lower] }: Pick<Lines, 'series' | 'band'>,
 ): string {
@@ -123,7 +123,14 @@ function bandPath(
 const letterWidth = 7.2;
 
 /** Inside the frame. */
-function Noted({ on, of, text, isBeside, days, frame }: Note & { days: readonly LinesDay[]; frame: Frame }) {
+function Noted({
+  on,
+  of,
+  text,
+  isBeside,
+  days,
+  frame,
+}: Note & { days: readonly MultiLineDay[]; frame: Frame }) {
   const x = frame.x(on);
   const y = frame.y(days.find((day) => day.on === on)?.[of] ?? 0);
   const width = text.length * letterWidth;

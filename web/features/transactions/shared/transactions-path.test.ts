@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from './rows-of.ts';
+import { transactionsPath } from './transactions-path.ts';
 
 it('the link to rows without filters is the whole list', () => {
-  expect(rowsOf({})).toBe('/transactions');
+  expect(transactionsPath({})).toBe('/transactions');
 });
 
 it('the link to rows filters by income or by expense', () => {
-  expect(rowsOf({ isIncome: true })).toBe('/transactions?isIncome=true');
-  expect(rowsOf({ isIncome: false })).toBe('/transactions?isIncome=false');
+  expect(transactionsPath({ isIncome: true })).toBe('/transactions?isIncome=true');
+  expect(transactionsPath({ isIncome: false })).toBe('/transactions?isIncome=false');
 });
 
 it('the link to rows encodes any category, and includes both ends of a period', () => {
-  const link = rowsOf({
+  const link = transactionsPath({
     isIncome: false,
     category: 'R&D / 50% off',
     startDate: '2026-11-01',
