@@ -8,7 +8,6 @@ export const importMessages = {
   tooManyOpen: 'Please add or discard some of the files that wait here first.',
   alreadyAdded: 'This file has already been added. Undo it first.',
   alreadyUndone: 'This import was undone. Select the file again to add it.',
-  beingUndone: 'This import is being undone. Please wait a moment.',
   keptChanged: (count: number) =>
     count === 1
       ? '1 transaction has been changed since, and stays.'

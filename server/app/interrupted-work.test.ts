@@ -9,6 +9,7 @@ import { archiveFile, downloadArchive, importArchive } from '#server/testing/arc
 import { signUpSaver } from '#server/testing/backups.ts';
 import { get, post, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
+import { addStatement, statementOf } from '#server/testing/imports.ts';
 import { dyingAfter } from '#server/testing/long-work.ts';
 import { times } from '#server/testing/nightly.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
@@ -21,6 +22,8 @@ import { endAbandonedWork, releaseClaims } from './end-unfinished.ts';
 /** More than fit into one transaction. */
 const rows = times(600, 5000);
 const everything = { filter: {}, expected: rows };
+/** Of a bank's file. */
+const lines = Array.from({ length: rows }, (_, n) => `2026-10-${10 + (n % 18)},Shop ${n},-${n + 1}.50`);
 /** More than any machine deletes in one transaction. */
 const manyRows = 2 * rows;
 
@@ -117,15 +120,18 @@ forEachDialect((dialect) => {
     );
   });
 
-  it.each([
-    ['a deletion of everything', removeAll],
-    ['a deletion of a category', removeFood],
-  ])('undoing %s is finished, or has not begun, when the server dies', async (_, { url, ...asked }) => {
+  const ask = (user: TestUser, { url, ...asked }: Act) => user.request({ ...asked, url: `/api${url}` });
+
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ['a deletion of everything', (user) => ask(user, removeAll)],
+    ['a deletion of a category', (user) => ask(user, removeFood)],
+    ['an import', (user) => addStatement(user, statementOf(...lines))],
+  ])('undoing %s is finished, or has not begun, when the server dies', async (_, action) => {
     const states = new Map<string, unknown[]>();
     await dyingLaterAndLater(
       async (user) => {
         const before = await snapshotOf(user);
-        await user.request({ ...asked, url: `/api${url}` });
+        await action(user);
         const [deletion] = await deletionsOf(user);
         states.set(user.userId, [before, await snapshotOf(user), deletion]);
         return { method: 'POST', url: `/deleted/${deletion._id}/restore`, payload: {} };

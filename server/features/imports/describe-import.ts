@@ -41,10 +41,9 @@ export function describeImport(row: ImportRecord): Import {
 
 /** An import is also taken back before it is added, when that fails or is cancelled. */
 function progressOf({ state, added_at, done, total }: ImportRecord): Import['progress'] {
-  if (state === 'reading' || state === 'adding') return { step: state, done, total };
-  if (state !== 'taking_back') return null;
-  if (added_at === null) return { step: 'adding', done, total };
-  return { step: 'undoing', done: Math.max(0, total - done), total };
+  if (state === 'reading') return { step: state, done, total };
+  if (state !== 'adding' && state !== 'taking_back') return null;
+  return { step: added_at === null ? 'adding' : 'undoing', done, total };
 }
 
 function describeMissing(missing: ReadingResult['missing']): Import['missing'] {

@@ -77,7 +77,6 @@ export async function discardImport(deps: ImportDeps, caller: Writer, id: string
     if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
     if (row.state === 'undone') throw new AppError('conflict', importMessages.alreadyUndone);
     const isBusy = row.state === 'adding' || row.state === 'taking_back';
-    if (isBusy && row.added_at !== null) throw new AppError('conflict', importMessages.beingUndone);
     await takeClaim(tx, deps, claim, { state: isBusy ? 'taking_back' : 'reading' });
     return isBusy;
   });

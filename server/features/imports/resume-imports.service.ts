@@ -1,4 +1,3 @@
-import { closeUndoEntry } from '#server/features/undo/undo.service.ts';
 import { Interrupted, leaseStart, released } from '#server/platform/database/claims.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -6,18 +5,17 @@ import type { Deps } from '#server/platform/deps.ts';
 import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { assertFree, type Claim, newClaim, takeClaim, writeClaimed } from './claim.ts';
+import { assertFree, type Claim, newClaim, takeClaim } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
 import { listOldWithRows, listUnattended } from './unattended.queries.ts';
-import { markUndone } from './undo-import.service.ts';
 import { startReading } from './upload/upload-import.service.ts';
 
-type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'files' | 'log'>;
+type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 
-/** Takes back what a server that is no longer there was adding or undoing: the person may add it again. */
+/** Takes back what a server that is no longer there was adding: the person may add it again. */
 export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
   const before = leaseStart(deps);
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
@@ -38,18 +36,12 @@ async function takeBackOne(
 ): Promise<void> {
   const claim = newClaim(userId, importId);
   // Its own server, which waits for the same long work of the user, is to be first.
-  const wasAdded = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+  await writeAs(deps, { userId, patience: 0 }, async (tx) => {
     const row = await findImport(tx, userId, importId);
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new Interrupted();
     await takeClaim(tx, deps, claim);
-    return row.added_at !== null;
   });
-  await takeBack(deps, claim, wasAdded ? 'undone' : 'ready');
-  if (wasAdded)
-    await writeClaimed(deps, claim, async (tx, row) => {
-      if (row.undo_id !== null) await closeUndoEntry(tx, userId, row.undo_id);
-      await markUndone(tx, row);
-    });
+  await takeBack(deps, claim, 'ready');
 }
 
 const day = 24 * 3_600_000;

@@ -1,37 +1,32 @@
 import { importMessages } from '#contract/messages/imports.ts';
-import type { UndoHandler } from '#server/features/undo/undo.service.ts';
-import { Interrupted } from '#server/platform/database/claims.ts';
+import { listImported } from '#server/features/transactions/import-transactions.service.ts';
+import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
-import type { ImportTable } from '#server/platform/database/schema.ts';
-import { writeAs } from '#server/platform/database/write-as.ts';
+import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { forgetUnused, takeBack } from './adding/take-back.service.ts';
-import { deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
-import { newClaim, takeClaim } from './claim.ts';
+import { handOver } from './adding/hand-over.service.ts';
+import { forgetUnused, removeAdded } from './adding/take-back.service.ts';
+import { deleteEntriesOf, deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
 import { readingResultOf } from './describe-import.ts';
-import { emptyRow, emptyRowsFoundAs, type OfImport } from './import-rows.queries.ts';
+import { unknownImport } from './import-deps.ts';
+import {
+  emptyRow,
+  emptyRowsFoundAs,
+  listRowsAfter,
+  type OfImport,
+  type RowFilter,
+} from './import-rows.queries.ts';
 import { findImport, markOutdated, updateImport } from './imports.queries.ts';
 
-/** Takes an import back; a server that dies in between has it finished by the next one. */
+/** Removes what an import has added, except what a person has changed since and what another file has, too. */
 export const importsUndo: UndoHandler = {
   kinds: ['import'],
-
-  async prepare(deps, userId, { payload: { importId = '' } }) {
-    const claim = newClaim(userId, importId);
-    await writeAs(deps, { userId }, async (tx) => {
-      const row = await findImport(tx, userId, importId);
-      if (row?.state !== 'added') throw new AppError('conflict', importMessages.beingUndone);
-      // It may count on what this one has added.
-      if (await hasOwnRow(tx, 'imports', { user_id: userId, state: 'adding' }))
-        throw new AppError('conflict', importMessages.anotherBeingAdded);
-      const { added_count: total } = row;
-      await takeClaim(tx, deps, claim, { state: 'taking_back', done: total, total });
-    });
-    await takeBack(deps, claim, 'undone').catch((error: unknown) => {
-      throw error instanceof Interrupted ? new AppError('conflict', importMessages.beingUndone) : error;
-    });
-  },
+  restoreMany: undoImport,
 
   /** What banks said of transactions that are gone for good. */
   async forgetSome(tx, of, range) {
@@ -43,20 +38,84 @@ export const importsUndo: UndoHandler = {
     for (const [importId, some] of Map.groupBy(emptied, ({ import_id }) => import_id))
       await emptyPreview(tx, { userId: of.userId, importId }, new Set(some.map(({ line }) => line)));
   },
-
-  async restore(tx, _deps, userId, { payload: { importId = '' } }) {
-    const row = await findImport(tx, userId, importId);
-    if (row?.state !== 'taking_back') throw new AppError('conflict', importMessages.beingUndone);
-    await markUndone(tx, row);
-    return {
-      count: 1,
-      notes: [
-        ...(row.total === 0 ? [] : [importMessages.keptChanged(row.total)]),
-        ...(row.done === 0 ? [] : [importMessages.keptForOtherFile(row.done)]),
-      ],
-    };
-  },
 };
+
+async function* undoImport(
+  piece: Piece,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  userId: UserId,
+  { payload: { importId = '' } }: UndoEntry,
+): Pieces<Restored> {
+  const of = { userId, importId };
+  const row = await findImport(piece.tx, userId, importId);
+  if (row === undefined) throw unknownImport();
+  // It may count on what this one has added.
+  if (await hasOwnRow(piece.tx, 'imports', { user_id: userId, state: 'adding' }))
+    throw new AppError('conflict', importMessages.anotherBeingAdded);
+  await updateImport(piece.tx, of, { state: 'taking_back', done: 0, total: row.added_count });
+  let [done, changed, handedOver] = [0, 0, 0];
+  yield* inRows(piece, of, { state: 'new', isAdded: true }, async (tx, rows) => {
+    const unchanged = await withoutChanged(tx, userId, rows);
+    const but = await handOver(tx, deps, { of, rows: unchanged });
+    await removeAdded(tx, of, { rows: unchanged, but });
+    changed += rows.length - unchanged.length;
+    handedOver += but.length;
+    done += rows.length;
+    await updateImport(tx, of, { done });
+  });
+  // Transactions that were there before keep nothing of this file.
+  yield* inRows(piece, of, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, of, rows));
+  await forgetUnused(piece.tx, row);
+  await updateImport(piece.tx, of, { state: 'undone', undo_id: null, work: null, done: 0, total: 0 });
+  await markOutdated(piece.tx, userId);
+  return {
+    count: 1,
+    notes: [
+      ...(changed === 0 ? [] : [importMessages.keptChanged(changed)]),
+      ...(handedOver === 0 ? [] : [importMessages.keptForOtherFile(handedOver)]),
+    ],
+  };
+}
+
+const rowsAtATime = 50;
+
+/** Goes through the rows of an import in their order, some at a time. */
+async function* inRows(
+  piece: Piece,
+  of: OfImport,
+  filter: RowFilter,
+  step: (tx: Tx, rows: ImportRowTable[]) => Promise<void>,
+): Pieces<void> {
+  for (let after = -1; ; ) {
+    const rows = await listRowsAfter(piece.tx, of, { ...filter, after, limit: rowsAtATime });
+    await step(piece.tx, rows);
+    if (rows.length < rowsAtATime) return;
+    after = rows.at(-1)?.position ?? after;
+    yield;
+  }
+}
+
+/** What nobody has changed since, and what is not there any more. */
+async function withoutChanged(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly ImportRowTable[],
+): Promise<ImportRowTable[]> {
+  const ids = rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+  const now = new Map((await listImported(tx, userId, ids)).map((row) => [row.id, row]));
+  return rows.filter((row) => {
+    const one = now.get(row.transaction_id ?? '');
+    if (one === undefined) return true;
+    return (
+      !one.isTouched &&
+      one.name === row.name &&
+      one.note === row.note &&
+      one.amount === row.amount &&
+      one.is_income === row.is_income &&
+      one.added_on === row.day
+    );
+  });
+}
 
 /** Removes lines from those that an import shows while its columns are chosen. */
 async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): Promise<void> {
@@ -66,16 +125,4 @@ async function emptyPreview(tx: Tx, of: OfImport, lines: ReadonlySet<number>): P
   const preview = found.preview.filter(({ line }) => !lines.has(line));
   if (preview.length === found.preview.length) return;
   await updateImport(tx, of, { found: JSON.stringify({ ...found, preview }) });
-}
-
-/** When everything was taken back. */
-export async function markUndone(tx: Tx, row: ImportTable): Promise<void> {
-  const { user_id: userId, id: importId } = row;
-  await forgetUnused(tx, row);
-  await updateImport(
-    tx,
-    { userId, importId },
-    { state: 'undone', undo_id: null, work: null, claimed_by: null, done: 0, total: 0 },
-  );
-  await markOutdated(tx, userId);
 }

@@ -5,13 +5,12 @@ import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { IdRange } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
-import { findEarlierReply, type Writer } from '#server/platform/database/write-as.ts';
+import type { Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listDeletedReceipts, unfinished } from './undo.queries.ts';
 import {
-  expiredUntil,
   findUndoEntry,
   getUndoEntry,
   type OfUndo,
@@ -29,15 +28,18 @@ export interface Restored {
 export interface UndoHandler {
   /** The kinds of action that change rows of the slice. */
   kinds: readonly UndoKind[];
-  /** Work in batches of its own that comes first; it may be repeated. */
-  prepare?(deps: Deps, userId: UserId, entry: UndoEntry): Promise<void>;
   /** Before the rows of a range that an entry holds are permanently deleted. */
   forgetSome?(tx: Tx, of: OfUndo, range: IdRange): Promise<void>;
   /** After everything of one entry or more is permanently deleted. */
   forgotten?(tx: Tx, userId: UserId): Promise<void>;
   restore?(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, userId: UserId, entry: UndoEntry): Promise<Restored>;
   /** The same for many rows; if it is interrupted, it runs again. */
-  restoreMany?(piece: Piece, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry): Pieces<Restored>;
+  restoreMany?(
+    piece: Piece,
+    deps: Pick<Deps, 'ids' | 'clock'>,
+    userId: UserId,
+    entry: UndoEntry,
+  ): Pieces<Restored>;
 }
 
 /** What undoing needs of other slices. */
@@ -54,12 +56,11 @@ export interface UndoParts {
 }
 
 /** Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. */
-export async function undoAction(
+export function undoAction(
   deps: Deps,
   caller: Caller,
   { id, parts }: { id: string; parts: UndoParts },
 ): Promise<{ notes: string[] }> {
-  await prepare(deps, caller, { id, parts });
   return restoreEntry(deps, caller, {
     id,
     parts,
@@ -117,21 +118,4 @@ async function restoreEntry(
   });
   await parts.removeFiles(deps, userId, doubles);
   return reply;
-}
-
-async function prepare(
-  deps: Deps,
-  caller: Caller,
-  { id, parts }: { id: string; parts: UndoParts },
-): Promise<void> {
-  if ((await findEarlierReply(deps.db.read, caller)) !== undefined) return;
-  const entry = await findUndoEntry(deps.db.read, caller.userId, { id, since: expiredUntil(deps) });
-  if (entry === undefined) return; // Perhaps a request with the same key undoes it just now: the transaction knows.
-  for (const handler of parts.handlers)
-    if (handler.kinds.includes(entry.kind)) await handler.prepare?.(deps, caller.userId, entry);
-}
-
-/** Forgets an entry whose action was undone after a crash. */
-export async function closeUndoEntry(tx: Tx, userId: UserId, id: string): Promise<void> {
-  await deleteOwnRow(tx, 'undo_log', { user_id: userId, id });
 }

@@ -4,15 +4,15 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
 import { createdIn } from '../describe-import.ts';
-import type { ImportDeps } from '../import-deps.ts';
 import { listLinesFoundAs, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { bankEntryOf } from './add-rows.service.ts';
 
-export type HandOverDeps = Pick<ImportDeps, 'clock' | 'ids'>;
+type HandOverDeps = Pick<Deps, 'clock' | 'ids'>;
 
 interface Heir {
   line: ImportRowTable;

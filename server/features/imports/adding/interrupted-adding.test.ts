@@ -11,7 +11,6 @@ import type { ImportDeps } from '../import-deps.ts';
 import { discardImport } from '../imports.service.ts';
 import { openImportReaders } from '../reader/readers.ts';
 import { forgetOldImports, resumeReading, takeBackUnfinished } from '../resume-imports.service.ts';
-import { importsUndo } from '../undo-import.service.ts';
 import { addImport } from './add-import.service.ts';
 
 const lines = Array.from(
@@ -106,25 +105,6 @@ forEachDialect((dialect) => {
       status: 'ready',
       counts: { new: 250 },
     });
-  });
-
-  it('an import whose server dies while undoing is undone by the next server', async () => {
-    const user = await server.signUp();
-    await post(user);
-    const before = await snapshotOf(user);
-    const { _id } = await importOf(user, statementOf(...lines));
-    const added = await addOf(user, _id);
-    const entry = { id: String(added.headers['tuppence-undo']), kind: 'import' } as const;
-    const payload = { categories: [], importId: _id };
-    const undoing = importsUndo.prepare?.(dying(3), user.userId, { ...entry, payload });
-    await expect(undoing).rejects.toThrow('dead');
-    expect(await countOf(user)).toBeLessThan(251);
-    server.clock.advance(leaseMs + 1);
-    await takeBackUnfinished(server.deps);
-    expect(await snapshotOf(user)).toEqual(before);
-    expect((await undo(user, added)).status).toBe(404);
-    expect((await get(user, `/imports/${_id}`)).json.status).toBe('undone');
-    await expectCountsToHold(server, user);
   });
 });
 

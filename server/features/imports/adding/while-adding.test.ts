@@ -117,7 +117,7 @@ forEachDialect((dialect) => {
     await server.deps.db.transaction((tx) =>
       tx
         .updateTable('imports')
-        .set({ state: 'taking_back', done: 3, total: 4 })
+        .set({ state: 'taking_back', done: 1, total: 4 })
         .where('id', '=', _id)
         .execute(),
     );
