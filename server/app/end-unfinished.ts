@@ -3,7 +3,7 @@ import { takeBackArchive } from '#server/features/backup/account/take-back-archi
 import { releaseImports } from '#server/features/imports/resume-imports.service.ts';
 import { forgetSilently } from '#server/features/undo/forget.service.ts';
 import { undoUnfinished } from '#server/features/undo/undo.service.ts';
-import { leaseStart } from '#server/platform/database/claims.ts';
+import { leaseStart } from '#server/platform/database/lease.ts';
 import { type LongWork, listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { Occupied, type Writer } from '#server/platform/database/write-as.ts';
 import { releaseLongWork, takeOver } from '#server/platform/database/write-in-pieces.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { requestMessages } from '#contract/messages/requests.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
-import { leaseMs } from '#server/platform/database/claims.ts';
+import { leaseMs } from '#server/platform/database/lease.ts';
 import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
 import { addRows } from '#server/testing/add-rows.ts';
 import { archiveFile, downloadArchive, importArchive } from '#server/testing/archives.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#server/platform/caller.ts';
-import { assertClaimed, Interrupted, leaseStart } from '#server/platform/database/claims.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { leaseStart } from '#server/platform/database/lease.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -17,6 +17,16 @@ export interface Claim extends OfImport {
 
 export function newClaim(userId: UserId, importId: string): Claim {
   return { userId, importId, claimedBy: randomUUID() };
+}
+
+/** Somebody has cancelled the work, or another server has taken it over. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/** Throws `Interrupted` unless the work is still this one's. */
+export function assertClaimed(row: ImportTable | undefined, claim: Claim): asserts row is ImportTable {
+  if (row?.claimed_by !== claim.claimedBy) throw new Interrupted();
 }
 
 const open: readonly ImportTable['state'][] = ['reading', 'needs_answer', 'ready'];
@@ -49,7 +59,7 @@ export function writeClaimed<T>(
   const { userId, importId } = claim;
   return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
     const row = await findImport(tx, userId, importId);
-    assertClaimed(row, claim.claimedBy);
+    assertClaimed(row, claim);
     await updateImport(tx, claim, { renewed_at: deps.clock.now() });
     return steps(tx, row);
   });

@@ -1,11 +1,11 @@
-import { Interrupted, leaseStart, released } from '#server/platform/database/claims.ts';
+import { leaseStart, released } from '#server/platform/database/lease.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { assertFree, type Claim, newClaim, takeClaim } from './claim.ts';
+import { assertFree, type Claim, Interrupted, newClaim, takeClaim } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';

@@ -1,12 +1,11 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
-import { assertClaimed, Interrupted } from '#server/platform/database/claims.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { afterEarlier } from '#server/platform/one-after-another.ts';
-import { type Claim, newClaim, takeClaim } from '../claim.ts';
+import { assertClaimed, type Claim, Interrupted, newClaim, takeClaim } from '../claim.ts';
 import { readingResultOf } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
 import { findImport, markOutdated, updateImport } from '../imports.queries.ts';
@@ -78,10 +77,10 @@ async function start(
 
 /** Once this is committed, the import is in the book and in the undo log. */
 async function finish(deps: ImportDeps, caller: Writer, claim: Claim): Promise<Added> {
-  const { userId, importId, claimedBy } = claim;
+  const { userId, importId } = claim;
   const added = await writeAs(deps, caller, async (tx): Promise<Added> => {
     const row = await findImport(tx, userId, importId);
-    assertClaimed(row, claimedBy);
+    assertClaimed(row, claim);
     const undoId = row.done === 0 ? undefined : deps.ids.row();
     await updateImport(tx, claim, {
       state: 'added',

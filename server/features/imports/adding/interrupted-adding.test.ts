@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { leaseMs } from '#server/platform/database/claims.ts';
+import { leaseMs } from '#server/platform/database/lease.ts';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, november, statementOf } from '#server/testing/imports.ts';

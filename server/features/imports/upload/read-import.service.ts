@@ -4,7 +4,6 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import { Interrupted } from '#server/platform/database/claims.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hasOwnRow, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
@@ -15,7 +14,7 @@ import {
   listUnimportedTransactions,
   type UnimportedTransaction,
 } from '../bank-entries.queries.ts';
-import { assertFree, type Claim, newClaim, takeClaim } from '../claim.ts';
+import { assertFree, type Claim, Interrupted, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
 import { findImport } from '../imports.queries.ts';
