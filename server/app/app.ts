@@ -42,7 +42,7 @@ import {
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
-import type { Figure } from '#server/platform/metrics/metrics.ts';
+import type { GaugeReader } from '#server/platform/metrics/metrics.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { undoParts } from './undo.ts';
 
@@ -135,7 +135,7 @@ function noSchemas(): never {
 }
 
 /** The embedded database has no connection pool. */
-function figuresOf({ connections }: Database, { underWay }: Readers): Figure[] {
+function figuresOf({ connections }: Database, { underWay }: Readers): GaugeReader[] {
   const receipts = {
     name: 'tuppence_receipts_to_read',
     help: 'Receipts that wait to be read or are being read.',

@@ -5,7 +5,7 @@ import { forgetSilently } from '#server/features/undo/forget.service.ts';
 import { undoUnfinished } from '#server/features/undo/undo.service.ts';
 import { leaseStart } from '#server/platform/database/lease.ts';
 import { type LongWork, listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
-import { Occupied, type Writer } from '#server/platform/database/write-as.ts';
+import { UserBusyError, type Writer } from '#server/platform/database/write-as.ts';
 import { releaseLongWork, takeOver } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { undoParts } from './undo.ts';
@@ -30,7 +30,8 @@ export async function endAbandonedWork(deps: Deps): Promise<void> {
     await takeOver(deps, userId, work)
       .then((writer) => endWork(deps, writer, work))
       .catch((error: unknown) => {
-        if (!(error instanceof Occupied)) deps.log.error({ err: error, userId }, 'long work is ended later');
+        if (!(error instanceof UserBusyError))
+          deps.log.error({ err: error, userId }, 'long work is ended later');
       });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { embeddedFile } from '#server/platform/database/open.ts';
-import { Occupied } from '#server/platform/database/write-as.ts';
+import { UserBusyError } from '#server/platform/database/write-as.ts';
 import { addMigration, makeDatabase } from '#server/testing/embedded-database.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -98,7 +98,7 @@ it('startup reports a HOST that is not known, whatever the database is', () => {
 
 it('an operator is not told of S3 when a user is busy', () => {
   const sentence = sentenceOf(() => {
-    throw new Occupied();
+    throw new UserBusyError();
   });
   expect(sentence).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { requestMessages } from '#contract/messages/requests.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { postAllDue, postDue } from '#server/features/recurring/post-due.service.ts';
 import { leaseMs } from '#server/platform/database/lease.ts';
-import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { UserBusyError, writeAs } from '#server/platform/database/write-as.ts';
 import { addRows } from '#server/testing/add-rows.ts';
 import { archiveFile, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { signUpSaver } from '#server/testing/backups.ts';
@@ -217,7 +217,7 @@ forEachDialect((dialect) => {
     const deleting = writeAs(server.deps, { userId: user.userId, patience: 0 }, (tx) =>
       tx.deleteFrom('transactions').where('user_id', '=', user.userId).execute(),
     );
-    await expect(deleting).rejects.toThrow(Occupied);
+    await expect(deleting).rejects.toThrow(UserBusyError);
     server.clock.advance(leaseMs + 1);
     await endAbandonedWork(server.deps);
     expect(await snapshotOf(user)).toEqual(before);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { leaveLongWork } from '#server/platform/database/write-in-pieces.ts';
+import { handOverLongWork } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';
@@ -44,7 +44,7 @@ function stopOnSignal(
     log.info({ signal }, 'stopping');
     const delayMs = config.STOP_DELAY * 1000;
     if (delayMs > 0) await delay(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
-    setTimeout(() => setInterval(leaveLongWork, interval).unref(), patience.longWork).unref();
+    setTimeout(() => setInterval(handOverLongWork, interval).unref(), patience.longWork).unref();
     setTimeout(() => app.server.closeAllConnections(), patience.requests).unref();
     setTimeout(() => process.exit(1), patience.all).unref();
     // A keep-alive connection becomes idle only after its last answer.

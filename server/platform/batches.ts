@@ -4,7 +4,7 @@ const waiting: (() => void)[] = [];
  * Yields to the event loop between pieces of long work. Only one waiting caller continues at a time, after pending
  * requests were handled, so that requests wait for at most one piece however much work there is.
  */
-export function nextTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) scheduleNext();
@@ -36,7 +36,7 @@ export async function* pages<T>(
   do {
     const items = await list(after, perPage);
     if (items.length > 0) yield items;
-    await nextTurn();
+    await yieldToEventLoop();
     after = items.length < perPage ? undefined : items.at(-1);
   } while (after !== undefined);
 }

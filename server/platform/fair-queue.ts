@@ -8,7 +8,7 @@ export interface FairQueue {
 
 /** Runs a few pieces of work at a time, in turns between keys. */
 export function fairQueue(limits: { concurrent: number; perKey: number; total: number }): FairQueue {
-  const waiting = openTurns<() => void>();
+  const waiting = roundRobin<() => void>();
   let running = 0;
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function fairQueue(limits: { concurrent: number; perKey: number; total: n
 }
 
 /** Items that wait, in turns between keys: however many one key has, another waits for one of them at most. */
-export interface Turns<T> {
+export interface RoundRobin<T> {
   add(key: string, item: T): void;
   /** The item whose turn it is, of the keys that may; its key goes to the back of the line. */
   take(may?: (key: string) => boolean): T | undefined;
@@ -47,7 +47,7 @@ export interface Turns<T> {
   clear(): T[];
 }
 
-export function openTurns<T>(): Turns<T> {
+export function roundRobin<T>(): RoundRobin<T> {
   /** In the order of turns. */
   const waiting = new Map<string, T[]>();
   let size = 0;

@@ -4,7 +4,7 @@ import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
 import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
-import { writeAccess, writeAs } from '#server/platform/database/write-as.ts';
+import { writeAs, writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findApiToken, listApiTokens } from './api-tokens.queries.ts';
@@ -72,7 +72,7 @@ export async function describeApiTokens({ db }: Deps, userId: UserId): Promise<A
 }
 
 export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<void> {
-  return writeAccess(deps, caller, async (tx) => {
+  return writeAtOnce(deps, caller, async (tx) => {
     const token = await deleteOwnRow(tx, 'api_tokens', { user_id: caller.userId, id });
     if (token === undefined) throw new AppError('not_found', apiTokenMessages.notFound);
     await recordEvent(tx, deps, { ...caller, kind: 'token_revoked', detail: token.name });

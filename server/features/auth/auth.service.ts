@@ -15,7 +15,7 @@ import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
-import { type Writer, writeAccess } from '#server/platform/database/write-as.ts';
+import { type Writer, writeAtOnce } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -117,7 +117,7 @@ export async function logIn(
   });
   if (verdict === 'wrong' || known === undefined) throw wrongCredentials();
   if (verdict !== 'right') throw await secondFactorRefusal(deps, known.id, { verdict, passkey });
-  return writeAccess(deps, { userId: known.id }, async (tx) => {
+  return writeAtOnce(deps, { userId: known.id }, async (tx) => {
     // The password may have changed during the slow hashing: check it again.
     const current = await findUser(tx, known.id);
     if (current?.password_hash !== known.password_hash) throw wrongCredentials();
@@ -153,7 +153,7 @@ export async function changePassword(
   if (isCommonPassword(newPassword)) throw refusal('invalid', 'newPassword', authMessages.passwordCommon);
   const password_hash = await hashPassword(newPassword, { cost: deps.passwordCost, turn: caller.userId });
   const reseal = await resealTotp(deps, caller.userId, { from: currentPassword, to: newPassword });
-  await writeAccess(deps, caller, async (tx) => {
+  await writeAtOnce(deps, caller, async (tx) => {
     // The password may have been changed, or reset by the operator, during the slow hashing.
     const current = await findUser(tx, caller.userId);
     if (current?.password_hash !== confirmed.password_hash) throw wrongPassword();

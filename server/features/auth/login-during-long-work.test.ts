@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Occupied, writeAs } from '#server/platform/database/write-as.ts';
+import { UserBusyError, writeAs } from '#server/platform/database/write-as.ts';
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
@@ -28,7 +28,7 @@ forEachDialect((dialect) => {
     const changed = await user.request({ method: 'PUT', url: '/api/auth/password', payload });
     expect(changed.status).toBe(204);
     await expect(writeAs(server.deps, { ...user, patience: 0 }, async () => 'free')).rejects.toThrow(
-      Occupied,
+      UserBusyError,
     );
   });
 });

@@ -11,7 +11,7 @@ import { deleteOwnRow, deleteOwnRows, insertOwnRow } from '#server/platform/data
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { afterEarlier, type Running } from '#server/platform/one-after-another.ts';
+import { type RunningTasks, runSerially } from '#server/platform/run-serially.ts';
 import {
   deleteAllFailuresUntil,
   deleteFailuresUntil,
@@ -48,7 +48,7 @@ export interface PasswordAttempt {
 export type Verdict = 'right' | 'wrong' | 'half' | 'wrong factor';
 
 /** One after another, as otherwise concurrent correct logins would count against each other. */
-const running: Running = new Map();
+const running: RunningTasks = new Map();
 
 /** In turns between sources: a flood from one waits, or is sent away, before it keeps the database busy. */
 const attempts = fairQueue({ concurrent: 4, perKey: 16, total: 512 });
@@ -60,7 +60,7 @@ export function limitFailures<J extends { verdict: Verdict }>(
   judge: () => Promise<J>,
 ): Promise<J> {
   const source = sourceOf(attempt);
-  return afterEarlier(running, `${attempt.account} ${source}`, () =>
+  return runSerially(running, `${attempt.account} ${source}`, () =>
     attempts.run(source, async () => {
       const recorded = await recordAttempt(deps, attempt);
       const judgement = await judge();

@@ -5,7 +5,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import { removeSecondFactors } from '#server/features/second-factor/second-factor.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
-import { writeAccess } from '#server/platform/database/write-as.ts';
+import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findUserByEmail, listUsers, updateUser } from './auth.queries.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(deps: Deps, email: string): Promise<string> 
   const userId = await getUserId(deps, email);
   const password = randomPassword();
   const password_hash = await hashPassword(password, { cost: deps.passwordCost, turn: userId });
-  await writeAccess(deps, { userId }, async (tx) => {
+  await writeAtOnce(deps, { userId }, async (tx) => {
     await updateUser(tx, userId, { password_hash });
     for (const table of ['sessions', 'api_tokens', 'login_failures'] as const)
       await deleteOwnRows(tx, table, { user_id: userId });

@@ -4,7 +4,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRow, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
-import { writeAccess } from '#server/platform/database/write-as.ts';
+import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -69,7 +69,7 @@ export async function describeSessions(
 }
 
 export function endSession(deps: Deps, caller: Caller, sessionId: string): Promise<void> {
-  return writeAccess(deps, caller, async (tx) => {
+  return writeAtOnce(deps, caller, async (tx) => {
     const ended = await deleteOwnRow(tx, 'sessions', { user_id: caller.userId, id: sessionId });
     if (ended === undefined) throw new AppError('not_found', accountMessages.sessionNotFound);
     await recordEvent(tx, deps, { ...caller, kind: 'session_ended' });
@@ -77,7 +77,7 @@ export function endSession(deps: Deps, caller: Caller, sessionId: string): Promi
 }
 
 export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
-  return writeAccess(deps, caller, async (tx) => {
+  return writeAtOnce(deps, caller, async (tx) => {
     await deleteOtherSessions(tx, caller);
     await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
   });

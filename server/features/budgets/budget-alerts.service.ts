@@ -5,7 +5,7 @@ import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { findEarlierReply, laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { findStoredReply, skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BudgetMonth, findOfMonth } from './budgets.queries.ts';
 import { type BudgetWithRollover, readBudgets, thresholdOf } from './read-budgets.service.ts';
@@ -32,10 +32,10 @@ export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAler
   const month = toYearAndMonth(todayOf(caller, deps.clock));
   const untold = await listUntold(deps.db.read, userId, month);
   // Looked for only then: a request with the same key may have told them just now.
-  if (untold.length === 0) return (await findEarlierReply<BudgetAlert[]>(deps.db.read, caller)) ?? [];
+  if (untold.length === 0) return (await findStoredReply<BudgetAlert[]>(deps.db.read, caller)) ?? [];
   const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
     tell(tx, userId, await listUntold(tx, userId, month)),
-  ).catch(laterIfOccupied);
+  ).catch(skipIfUserBusy);
   return told || [];
 }
 

@@ -7,7 +7,7 @@ import { insertOwnRows, listOwnRows, updateOwnRow } from '#server/platform/datab
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
-import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
+import { earliestZone, runForUser } from '#server/platform/jobs/run-jobs.ts';
 import { listRepeatingBefore, listUsersWithRepeating } from './budgets.queries.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function repeatAllBudgets(deps: Deps, stopped?: AbortSignal): Promi
     if (earliest >= thisMonth) continue;
     const work = () =>
       writeAs(deps, { userId, patience: 0 }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
-    await forOneUser(deps, userId, { job: 'repeat budgets', work });
+    await runForUser(deps, userId, { job: 'repeat budgets', work });
   }
 }
 

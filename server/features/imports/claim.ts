@@ -20,24 +20,29 @@ export function newClaim(userId: UserId, importId: string): Claim {
 }
 
 /** Somebody has cancelled the work, or another server has taken it over. */
-export class Interrupted extends Error {
-  override name = 'Interrupted';
+export class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
 }
 
-/** Throws `Interrupted` unless the work is still this one's. */
+/** For what somebody else goes on with, or nobody. */
+export function ignoreLostClaim(error: unknown): void {
+  if (!(error instanceof ClaimLostError)) throw error;
+}
+
+/** Throws `ClaimLostError` unless the work is still this one's. */
 export function assertClaimed(row: ImportTable | undefined, claim: Claim): asserts row is ImportTable {
-  if (row?.claimed_by !== claim.claimedBy) throw new Interrupted();
+  if (row?.claimed_by !== claim.claimedBy) throw new ClaimLostError();
 }
 
 const open: readonly ImportTable['state'][] = ['reading', 'needs_answer', 'ready'];
 
-/** Throws `Interrupted` if the import is added by now, or somebody adds, undoes, reads or discards it. */
+/** Throws `ClaimLostError` if the import is added by now, or somebody adds, undoes, reads or discards it. */
 export function assertFree(
   deps: Pick<Deps, 'clock'>,
   row: ImportTable | undefined,
 ): asserts row is ImportTable {
-  if (row === undefined || !open.includes(row.state)) throw new Interrupted();
-  if (row.claimed_by !== null && row.renewed_at >= leaseStart(deps)) throw new Interrupted();
+  if (row === undefined || !open.includes(row.state)) throw new ClaimLostError();
+  if (row.claimed_by !== null && row.renewed_at >= leaseStart(deps)) throw new ClaimLostError();
 }
 
 /** Makes the import this one's, with other changes of it. */
@@ -50,7 +55,7 @@ export function takeClaim(
   return updateImport(tx, claim, { ...changes, claimed_by: claim.claimedBy, renewed_at: clock.now() });
 }
 
-/** One batch of claimed work, which renews the claim: throws `Interrupted` if it is lost. */
+/** One batch of claimed work, which renews the claim: throws `ClaimLostError` if it is lost. */
 export function writeClaimed<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   claim: Claim,

@@ -3,11 +3,11 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Running } from '#server/platform/one-after-another.ts';
+import type { RunningTasks } from '#server/platform/run-serially.ts';
 import type { ImportReaders } from './reader/readers.ts';
 
 /** `running` is what this server does on imports, so that requests can wait for it. */
-export type ImportDeps = Deps & { readers: ImportReaders; running: Running };
+export type ImportDeps = Deps & { readers: ImportReaders; running: RunningTasks };
 
 /** The file is kept until the import is added or discarded, because answers and a changed layout read it anew. */
 export function statementName(importId: string): string {

@@ -3,9 +3,9 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
-import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
+import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import { takeBack } from './adding/take-back.service.ts';
-import { assertFree, type Claim, Interrupted, newClaim, takeClaim } from './claim.ts';
+import { assertFree, type Claim, ClaimLostError, ignoreLostClaim, newClaim, takeClaim } from './claim.ts';
 import { type ImportDeps, importIn } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';
@@ -20,14 +20,9 @@ export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
   const before = leaseStart(deps);
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished)) {
-    const work = () => takeBackOne(deps, { userId, importId: id }).catch(ignoreInterrupted);
-    await forOneUser(deps, userId, { job: 'take back unfinished imports', work });
+    const work = () => takeBackOne(deps, { userId, importId: id }).catch(ignoreLostClaim);
+    await runForUser(deps, userId, { job: 'take back unfinished imports', work });
   }
-}
-
-/** Somebody else goes on with it. */
-function ignoreInterrupted(error: unknown): void {
-  if (!(error instanceof Interrupted)) throw error;
 }
 
 async function takeBackOne(
@@ -38,7 +33,7 @@ async function takeBackOne(
   // Its own server, which waits for the same long work of the user, is to be first.
   await writeAs(deps, { userId, patience: 0 }, async (tx) => {
     const row = await findImport(tx, userId, importId);
-    if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new Interrupted();
+    if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new ClaimLostError();
     await takeClaim(tx, deps, claim);
   });
   await takeBack(deps, claim, 'ready');
@@ -57,14 +52,14 @@ export async function forgetOldImports(deps: BackgroundDeps, stopped?: AbortSign
   const open = { states: ['reading', 'needs_answer', 'ready'], since: 'created_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, open)) {
     if (stopped?.aborted) return;
-    const work = () => forgetOne(deps, newClaim(userId, id)).catch(ignoreInterrupted);
-    await forOneUser(deps, userId, { job, work });
+    const work = () => forgetOne(deps, newClaim(userId, id)).catch(ignoreLostClaim);
+    await runForUser(deps, userId, { job, work });
   }
   for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before)) {
     if (stopped?.aborted) return;
     const deleteSome = (size: number) =>
       writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size));
-    await forOneUser(deps, userId, { job, work: () => inPacedBatches(deleteSome) });
+    await runForUser(deps, userId, { job, work: () => inPacedBatches(deleteSome) });
   }
 }
 

@@ -7,10 +7,10 @@ import {
 } from '#server/features/transactions/changed-subjects.service.ts';
 import type { StoredAndCounted } from '#server/features/transactions/recount-rows.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Findings, findInRows, shownUntil } from './findings/find-in-rows.ts';
 import {
@@ -58,9 +58,9 @@ async function refreshFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId)
       for (const subject of await takeChanged(tx, userId, subjectsPerTurn))
         await refreshFindingsOf(tx, userId, subject);
       return true;
-    }).catch(laterIfOccupied);
+    }).catch(skipIfUserBusy);
     if (!isKept) return;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -10,7 +10,7 @@ import { instant } from '#server/platform/archive/archived-fields.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.ts';
-import { findEarlierReply, writeAs } from '#server/platform/database/write-as.ts';
+import { findStoredReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextDays, type RepeatedPayment } from './expected.ts';
@@ -53,7 +53,7 @@ export async function makeRecurring(deps: Deps, caller: Caller, id: string): Pro
   const chosen = found.find(({ _id }) => _id === id);
   if (chosen === undefined) {
     // A request with the same key may have made it, even just now.
-    const earlier = await findEarlierReply<Recurring>(deps.db.read, caller);
+    const earlier = await findStoredReply<Recurring>(deps.db.read, caller);
     if (earlier !== undefined) return earlier;
     throw new AppError('not_found', insightsMessages.notFound);
   }

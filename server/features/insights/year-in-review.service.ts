@@ -13,7 +13,7 @@ import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sumBy } from '#server/features/transactions/totals.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -39,7 +39,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     monthsOfYear(db, userId, year),
     reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
   ]);
-  await nextTurn();
+  await yieldToEventLoop();
   const { nameOf } = await categoryIndex(db, userId);
   const byMonth = flowsByMonth({ range, months }, first);
   const used = byMonth
@@ -140,7 +140,7 @@ async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearIn
         count: count + (sum?.count ?? 0),
       });
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const most = [...sums.values()]
     .toSorted((a, b) => b.amount - a.amount || a.merchant.localeCompare(b.merchant))
@@ -189,7 +189,7 @@ async function paidRepeatedly(
         ),
       });
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return paid.toSorted((a, b) => b.amount - a.amount);
 }

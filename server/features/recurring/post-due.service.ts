@@ -5,10 +5,10 @@ import { addTransactions } from '#server/features/transactions/transactions.serv
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
-import { turns } from '#server/platform/database/paced.ts';
-import { laterIfOccupied, writeAs } from '#server/platform/database/write-as.ts';
+import { writeThrottle } from '#server/platform/database/paced.ts';
+import { skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { earliestZone, forOneUser } from '#server/platform/jobs/run-jobs.ts';
+import { earliestZone, runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
   claimDueDays,
   listDealtWith,
@@ -24,14 +24,14 @@ import {
  */
 export async function postAllDue(deps: Deps, stopped?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  const giveWay = turns();
+  const giveWay = writeThrottle();
   let users = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
   while (users.length > 0) {
     const unfinished: UserWithDue[] = [];
     for (const user of users) {
       if (stopped?.aborted) return;
       const work = () => postSome(deps, user.userId, dayIn(user.timeZone, now));
-      if (await forOneUser(deps, user.userId, { job: 'post-due', work })) unfinished.push(user);
+      if (await runForUser(deps, user.userId, { job: 'post-due', work })) unfinished.push(user);
       await giveWay();
     }
     users = unfinished;
@@ -46,14 +46,14 @@ export const daysBeforeReply = 200;
  * long work of the user is not finished, the job does all of it later.
  */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
-  const giveWay = turns();
+  const giveWay = writeThrottle();
   const postMore = async () => {
     const more = await postSome(deps, userId, today);
     await giveWay();
     return more;
   };
   for (let days = 0; days < daysBeforeReply; days += daysPerTransaction)
-    if (!(await postMore().catch(laterIfOccupied))) return;
+    if (!(await postMore().catch(skipIfUserBusy))) return;
   const postRest = async () => {
     while (await postMore());
   };

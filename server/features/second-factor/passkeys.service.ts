@@ -6,7 +6,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import { deleteOwnRow, insertOwnRowIfNew, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '#server/platform/database/schema.ts';
-import { writeAccess } from '#server/platform/database/write-as.ts';
+import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
@@ -63,7 +63,7 @@ export async function addPasskey(
     throw refused();
   const made = await verifyRegistration(deps, assertion, credential);
   if (made === undefined) throw refused();
-  return writeAccess(deps, { userId, sessionId }, async (tx) => {
+  return writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     if ((await listPasskeys(tx, userId)).length >= mostPasskeys)
       throw new AppError('conflict', secondFactorMessages.tooManyPasskeys);
     const row: PasskeyTable = {
@@ -86,7 +86,7 @@ export async function addPasskey(
 
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;
-  return writeAccess(deps, { userId, sessionId }, async (tx) => {
+  return writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     const passkey = await deleteOwnRow(tx, 'passkeys', { user_id: userId, id });
     if (passkey === undefined) throw new AppError('not_found', secondFactorMessages.passkeyNotFound);
     await deleteUnneededCodes(tx, userId);
@@ -122,7 +122,7 @@ export async function takePasskey(deps: Deps, userId: UserId, sent: unknown): Pr
   const count = row && (await verifyAuthentication(deps, assertion, { sent, row }));
   if (row === undefined || count === undefined) return false;
   const used = { user_id: userId, id: row.id, sign_count: count, last_used_at: deps.clock.now() };
-  await writeAccess(deps, { userId }, (tx) => updateOwnRow(tx, 'passkeys', used));
+  await writeAtOnce(deps, { userId }, (tx) => updateOwnRow(tx, 'passkeys', used));
   return true;
 }
 
@@ -137,7 +137,7 @@ export function describePasskey({ id, name, created_at, last_used_at }: PasskeyT
 
 function keepChallenge(deps: Deps, challenge: Omit<PasskeyChallengeTable, 'expires_at'>): Promise<void> {
   const now = deps.clock.now();
-  return writeAccess(deps, { userId: challenge.user_id }, (tx) =>
+  return writeAtOnce(deps, { userId: challenge.user_id }, (tx) =>
     insertChallenge(tx, { ...challenge, expires_at: now + challengeLives }, now),
   );
 }
@@ -149,7 +149,7 @@ async function isAnswer(
 ): Promise<boolean> {
   if (!relyingPartyOf(deps.config.PUBLIC_URL).isOrigin(assertion.origin)) return false;
   const { challenge } = assertion;
-  return writeAccess(deps, { userId }, (tx) =>
+  return writeAtOnce(deps, { userId }, (tx) =>
     takeChallenge(tx, { user_id: userId, challenge, purpose }, deps.clock.now()),
   );
 }

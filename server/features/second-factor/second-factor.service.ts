@@ -4,7 +4,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import type { Caller, Origin, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { countOwnRows, deleteOwnRows, hasOwnRow } from '#server/platform/database/own-rows.ts';
-import { writeAccess } from '#server/platform/database/write-as.ts';
+import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { describePasskey, startPasskeyLogin, takePasskey } from './passkeys.service.ts';
@@ -51,7 +51,7 @@ function takeRecoveryCode(
   userId: UserId,
   { code, origin }: { code: string; origin: Origin },
 ): Promise<boolean> {
-  return writeAccess(deps, { userId }, async (tx) => {
+  return writeAtOnce(deps, { userId }, async (tx) => {
     const code_hash = hashRecoveryCode(code);
     const isTaken = (await deleteOwnRows(tx, 'recovery_codes', { user_id: userId, code_hash })) === 1;
     if (isTaken) await recordEvent(tx, deps, { userId, origin, kind: 'recovery_code_used' });
@@ -81,7 +81,7 @@ export async function describeSecondFactors({ db, config }: Deps, userId: UserId
 
 export function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = caller;
-  return writeAccess(deps, { userId, sessionId }, async (tx) => {
+  return writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     const { totp, passkeys } = await findFactors(tx, userId);
     if (totp === undefined && passkeys.length === 0)
       throw new AppError('conflict', secondFactorMessages.noFactor);

@@ -5,7 +5,7 @@ import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TotpSecretTable } from '#server/platform/database/schema.ts';
-import { writeAccess } from '#server/platform/database/write-as.ts';
+import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addRecoveryCodes, deleteUnneededCodes } from './recovery-codes.service.ts';
@@ -24,7 +24,7 @@ export async function startTotp(
 ): Promise<{ secret: string; uri: string }> {
   const secret = randomBytes(secretBytes);
   const sealed_secret = await seal(secret, { password, userId, cost: deps.passwordCost });
-  await writeAccess(deps, { userId, sessionId }, async (tx) => {
+  await writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     if ((await findTotp(tx, userId))?.is_confirmed === 1)
       throw new AppError('conflict', secondFactorMessages.totpThere);
     const created_at = deps.clock.now();
@@ -44,7 +44,7 @@ export async function confirmTotp(
   if (totp.is_confirmed === 1) throw new AppError('conflict', secondFactorMessages.totpThere);
   const step = await stepOf(deps, totp, { password, code });
   if (step === undefined) throw wrongCode();
-  return writeAccess(deps, { userId, sessionId }, async (tx) => {
+  return writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     if (!(await takeStep(tx, totp, step))) throw wrongCode();
     await recordEvent(tx, deps, { ...caller, kind: 'totp_added' });
     return { recoveryCodes: await addRecoveryCodes(tx, userId) };
@@ -53,7 +53,7 @@ export async function confirmTotp(
 
 export function removeTotp(deps: Deps, caller: Caller): Promise<void> {
   const { userId, sessionId } = caller;
-  return writeAccess(deps, { userId, sessionId }, async (tx) => {
+  return writeAtOnce(deps, { userId, sessionId }, async (tx) => {
     const totp = await findTotp(tx, userId);
     await deleteOwnRows(tx, 'totp_secrets', { user_id: userId });
     if (totp?.is_confirmed !== 1) return;
@@ -70,7 +70,7 @@ export async function takeTotp(
 ): Promise<boolean> {
   const step = await stepOf(deps, totp, entered);
   if (step === undefined) return false;
-  return writeAccess(deps, { userId: totp.user_id }, (tx) => takeStep(tx, totp, step));
+  return writeAtOnce(deps, { userId: totp.user_id }, (tx) => takeStep(tx, totp, step));
 }
 
 async function stepOf(

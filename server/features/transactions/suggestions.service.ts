@@ -1,6 +1,6 @@
 import { suggestionMessages } from '#contract/messages/transactions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { batchesOf, nextTurn } from '#server/platform/batches.ts';
+import { batchesOf, yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
@@ -58,7 +58,7 @@ export async function suggestCategories(
     for (const some of batchesOf(alike, describedAtOnce)) {
       const history = await gatherHistory(db, userId, { described: some, isIncome: isIncome ? 1 : 0 });
       for (const one of some) suggested.set(one, suggest(one, { history, categories }));
-      if (alike.length > describedAtOnce) await nextTurn();
+      if (alike.length > describedAtOnce) await yieldToEventLoop();
     }
   }
   return described.map((one) => suggested.get(one) ?? []);

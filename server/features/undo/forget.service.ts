@@ -5,7 +5,7 @@ import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forOneUser } from '#server/platform/jobs/run-jobs.ts';
+import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import { deleteHeld, heldTables, listDeletedReceipts, listExpired, listOldest } from './undo.queries.ts';
 import type { UndoParts } from './undo.service.ts';
 import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
@@ -49,7 +49,7 @@ export async function forgetExpired(deps: Deps, parts: UndoParts, stopped?: Abor
     for (const { user_id: userId, id } of expired) {
       if (stopped?.aborted) return;
       const work = () => forgetSilently(deps, { userId, patience: 0 }, { id, parts });
-      await forOneUser(deps, userId, { job: 'forget undo log', work });
+      await runForUser(deps, userId, { job: 'forget undo log', work });
     }
   } while (expired.length === entriesAtATime);
 }

@@ -13,7 +13,7 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 /** Name of the last entry, which has the format of `sha256sum --check`. */
 export const sumsEntry = 'SHA256SUMS';
 
-export interface Packing<T> {
+export interface ArchiveStream<T> {
   /** The tar file, with back-pressure; errors if `fill` fails. */
   stream: Readable;
   /** The result of `fill`; rejects also if the stream is destroyed. */
@@ -24,7 +24,7 @@ export interface Packing<T> {
  * Streams a tar file of the entries that `fill` adds, followed by their SHA-256 sums. The sums are collected in
  * `sumsFile`, which must not exist, because the entries of an archive may not fit into memory.
  */
-export function packArchive<T>(sumsFile: string, fill: (add: AddEntry) => Promise<T>): Packing<T> {
+export function packArchive<T>(sumsFile: string, fill: (add: AddEntry) => Promise<T>): ArchiveStream<T> {
   const { readable, controller } = createTarPacker();
   return { stream: Readable.fromWeb(readable), filled: fillArchive(controller, { fill, sumsFile }) };
 }

@@ -10,13 +10,13 @@ import { sumsEntry } from './pack-archive.ts';
 import { type ArchiveEntry, linesOf, readArchive } from './read-archive.ts';
 
 /** Throws an AppError, before the body is read, if the entry does not belong in such an archive. */
-export type Admit = (entry: ArchiveEntry) => void;
+export type EntryCheck = (entry: ArchiveEntry) => void;
 
 /**
  * Reads the whole archive without changing anything. Throws an AppError that names the first entry whose checksum is
  * wrong.
  */
-export async function verifyArchive(file: string, admit: Admit = () => undefined): Promise<void> {
+export async function verifyArchive(file: string, admit: EntryCheck = () => undefined): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tuppence-verify-'));
   const [counted, stated] = [path.join(folder, 'counted'), path.join(folder, 'stated')];
   try {
@@ -30,7 +30,7 @@ export async function verifyArchive(file: string, admit: Admit = () => undefined
 /** Writes both lists to files, because the entries of an archive may not fit into memory. */
 async function listSums(
   file: string,
-  admit: Admit,
+  admit: EntryCheck,
   { counted, stated }: { counted: string; stated: string },
 ): Promise<void> {
   const [countedFile, statedFile] = [await open(counted, 'wx'), await open(stated, 'wx')];

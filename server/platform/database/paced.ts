@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nextTurn } from '../batches.ts';
+import { yieldToEventLoop } from '../batches.ts';
 
 /** How long one batch may hold the writer and the event loop; the slowest may take twice as long. */
 const wantedMs = 5;
@@ -12,7 +12,7 @@ const most = 500;
  * returns how many it found; the work is done once it finds fewer. The size follows the time that batches take.
  */
 export async function inPacedBatches(step: (size: number) => Promise<number>): Promise<void> {
-  const giveWay = turns();
+  const giveWay = writeThrottle();
   let size = 100;
   for (;;) {
     const started = performance.now();
@@ -35,12 +35,12 @@ export function countWrite(): void {
 const longestPause = 20;
 
 /** What long work awaits between its transactions: if others write, they get as much time as one of them takes. */
-export function turns(): () => Promise<void> {
+export function writeThrottle(): () => Promise<void> {
   let [writes, since] = [begun, performance.now()];
   return async () => {
     const taken = performance.now() - since;
     const doOthersWrite = begun > writes + 1; // one is its own
-    await (doOthersWrite ? delay(Math.min(taken, longestPause)) : nextTurn());
+    await (doOthersWrite ? delay(Math.min(taken, longestPause)) : yieldToEventLoop());
     [writes, since] = [begun, performance.now()];
   };
 }

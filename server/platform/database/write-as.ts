@@ -23,15 +23,15 @@ const patience = 5000;
 const interval = 50;
 
 /** The user's own long work is not finished, or somebody else goes on with it or has ended it. */
-export class Occupied extends AppError {
+export class UserBusyError extends AppError {
   constructor() {
     super('busy', requestMessages.occupied, { retryAfter: 1 });
   }
 }
 
 /** For what is done again later: other long work of the user is not finished. */
-export function laterIfOccupied(error: unknown): false {
-  if (error instanceof Occupied) return false;
+export function skipIfUserBusy(error: unknown): false {
+  if (error instanceof UserBusyError) return false;
   throw error;
 }
 
@@ -47,10 +47,10 @@ export async function writeAs<T>(
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return writeWhenFree(deps, caller, async (tx) => {
-    const earlier = await findEarlierReply<T>(tx, caller);
+    const earlier = await findStoredReply<T>(tx, caller);
     if (earlier !== undefined) return earlier;
     const reply = await steps(tx);
-    await keepReply(tx, deps, caller, reply);
+    await storeReply(tx, deps, caller, reply);
     return reply;
   });
 }
@@ -64,12 +64,12 @@ export async function writeWhenFree<T>(
   const deadline = caller.claimedBy === undefined ? performance.now() + (caller.patience ?? patience) : 0;
   for (;;) {
     try {
-      return await writeAccess(deps, caller, async (tx, work) => {
-        if (work?.claimedBy !== caller.claimedBy) throw new Occupied();
+      return await writeAtOnce(deps, caller, async (tx, work) => {
+        if (work?.claimedBy !== caller.claimedBy) throw new UserBusyError();
         return steps(tx);
       });
     } catch (error) {
-      if (!(error instanceof Occupied) || performance.now() > deadline) throw error;
+      if (!(error instanceof UserBusyError) || performance.now() > deadline) throw error;
       await delay(interval);
     }
   }
@@ -79,7 +79,7 @@ export async function writeWhenFree<T>(
  * The same for what lets the user in or keeps others out, such as sessions, passwords and second factors: it does not wait,
  * because long work touches none of that, except to remove the account, which ends every session first.
  */
-export function writeAccess<T>(
+export function writeAtOnce<T>(
   { db }: Pick<Deps, 'db'>,
   caller: Pick<Writer, 'userId' | 'sessionId'>,
   steps: (tx: Tx, work: LongWork | undefined) => Promise<T>,
@@ -95,13 +95,13 @@ export function writeAccess<T>(
 type Repeatable = Pick<Caller, 'userId' | 'idempotency'>;
 
 /** What the caller's key replied is gone with what it made: the next request with it is a new one. */
-export async function forgetReply(tx: Tx, { userId, idempotency }: Repeatable): Promise<void> {
+export async function deleteStoredReply(tx: Tx, { userId, idempotency }: Repeatable): Promise<void> {
   if (idempotency !== undefined)
     await deleteOwnRows(tx, 'idempotency_keys', { user_id: userId, key: idempotency.key });
 }
 
 /** What an earlier request with the caller's key replied. */
-export async function findEarlierReply<T>(
+export async function findStoredReply<T>(
   db: Queryable,
   { userId, idempotency }: Repeatable,
 ): Promise<T | undefined> {
@@ -114,7 +114,7 @@ export async function findEarlierReply<T>(
   return JSON.parse(earlier.reply);
 }
 
-export async function keepReply(
+export async function storeReply(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { userId, idempotency }: Repeatable,

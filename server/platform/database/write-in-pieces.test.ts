@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listAbandonedWork } from './write-as.queries.ts';
-import { Occupied, writeAs } from './write-as.ts';
-import { leaveLongWork, takeOver, writeInPieces } from './write-in-pieces.ts';
+import { UserBusyError, writeAs } from './write-as.ts';
+import { handOverLongWork, takeOver, writeInPieces } from './write-in-pieces.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -54,10 +54,12 @@ forEachDialect((dialect) => {
     const [abandoned, ...others] = await listAbandonedWork(deps.db.read, 1);
     expect([abandoned?.userId, abandoned?.work, others]).toMatchObject([user.userId, plan, []]);
     if (abandoned === undefined) throw new Error('there is none');
-    await expect(writeAs(deps, { ...user, patience: 0 }, async () => undefined)).rejects.toThrow(Occupied);
+    await expect(writeAs(deps, { ...user, patience: 0 }, async () => undefined)).rejects.toThrow(
+      UserBusyError,
+    );
 
     const writer = await takeOver(deps, user.userId, abandoned.work);
-    await expect(takeOver(deps, user.userId, abandoned.work)).rejects.toThrow(Occupied);
+    await expect(takeOver(deps, user.userId, abandoned.work)).rejects.toThrow(UserBusyError);
     await writeInPieces(deps, writer, plan, async function* () {
       yield;
     });
@@ -96,7 +98,7 @@ forEachDialect((dialect) => {
       yield;
     });
     ended.resolve();
-    await expect(stalling).rejects.toThrow(Occupied);
+    await expect(stalling).rejects.toThrow(UserBusyError);
     expect(pieces).toBe(0); // of those after the first transaction
     expect(await writeAs(deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
   });
@@ -107,7 +109,7 @@ forEachDialect((dialect) => {
     const left = writeInPieces(deps, user, plan, async function* () {
       for (let n = 0; ; n++) {
         await delay(long);
-        if (n > 0) leaveLongWork();
+        if (n > 0) handOverLongWork();
         yield;
       }
     });

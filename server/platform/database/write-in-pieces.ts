@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from './database.ts';
 import { released } from './lease.ts';
-import { turns } from './paced.ts';
+import { writeThrottle } from './paced.ts';
 import { type LongWork, listAbandonedWork, saveLongWork } from './write-as.queries.ts';
-import { findEarlierReply, keepReply, type Writer, writeWhenFree } from './write-as.ts';
+import { findStoredReply, storeReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
 export interface Piece {
@@ -47,14 +47,14 @@ interface Work {
   caller: Writer;
   plan: Plan;
   claimedBy: string;
-  isLeft?: boolean;
+  isHandedOver?: boolean;
 }
 
 const underWay = new Set<Work>();
 
 /** When this server stops: the next one takes up what is not finished, and need not wait until nobody renews it. */
-export function leaveLongWork(): void {
-  for (const work of underWay) work.isLeft = true;
+export function handOverLongWork(): void {
+  for (const work of underWay) work.isHandedOver = true;
 }
 
 interface Begun<T> {
@@ -67,13 +67,13 @@ async function begin<T>(
   tx: Tx,
   steps: (piece: Piece) => Pieces<T>,
 ): Promise<{ reply: T } | Begun<T>> {
-  const earlier = await findEarlierReply<T>(tx, work.caller);
+  const earlier = await findStoredReply<T>(tx, work.caller);
   if (earlier !== undefined) return { reply: earlier };
   const piece = { tx };
   const run = steps(piece);
   const done = await runSome(run);
   if (done !== undefined) {
-    await keepReply(tx, work.deps, work.caller, done.reply);
+    await storeReply(tx, work.deps, work.caller, done.reply);
     if (work.caller.claimedBy !== undefined) await saveLongWork(tx, work.caller.userId, undefined);
     return done;
   }
@@ -90,17 +90,17 @@ async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
     const done = await runSome(run);
     if (done === undefined) await saveClaim(work, tx, deps.clock.now());
     else {
-      await keepReply(tx, deps, caller, done.reply);
+      await storeReply(tx, deps, caller, done.reply);
       await saveLongWork(tx, caller.userId, undefined);
     }
     return done;
   };
   underWay.add(work);
-  const nextTurn = turns();
+  const giveWay = writeThrottle();
   try {
     for (;;) {
-      await nextTurn();
-      if (work.isLeft) throw comeAgain();
+      await giveWay();
+      if (work.isHandedOver) throw comeAgain();
       const done = await writeWhenFree(deps, claimed, oneAttempt(next));
       if (done !== undefined) return done.reply;
     }
@@ -123,7 +123,7 @@ export async function releaseLongWork({ db }: Pick<Deps, 'db'>): Promise<void> {
     await db.transaction((tx) => saveLongWork(tx, userId, { ...work, renewedAt: released }));
 }
 
-/** Takes over what nobody goes on with; throws `Occupied` if somebody else was faster. */
+/** Takes over what nobody goes on with; throws `UserBusyError` if somebody else was faster. */
 export async function takeOver(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: UserId,

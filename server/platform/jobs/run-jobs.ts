@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UserId } from '../caller.ts';
-import { laterIfOccupied } from '../database/write-as.ts';
+import { skipIfUserBusy } from '../database/write-as.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
@@ -45,13 +45,13 @@ export const earliestZone = 'Pacific/Kiritimati';
  * The part of a job that is for one user, whose failure does not keep others from their turn. Returns whether the work says
  * that there is more; not if it has failed, or if other long work of the user is not finished.
  */
-export async function forOneUser(
+export async function runForUser(
   { log }: Pick<Deps, 'log'>,
   userId: UserId,
   { job, work }: { job: string; work: () => Promise<unknown> },
 ): Promise<boolean> {
   try {
-    return (await work().catch(laterIfOccupied)) === true;
+    return (await work().catch(skipIfUserBusy)) === true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
     log.error({ err: error, userId, job }, 'job failed for a user');

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OnAnswered } from '../http/request-log.ts';
 
 /** A gauge that is read when metrics are scraped. */
-export interface Figure {
+export interface GaugeReader {
   name: string;
   help: string;
   read(): number;
@@ -20,7 +20,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * Counts requests by method, route and status class, the default process metrics, and the given gauges. Routes are
  * patterns, so no label contains user input.
  */
-export function openMetrics(figures: readonly Figure[]): Metrics {
+export function openMetrics(figures: readonly GaugeReader[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,7 @@ import { authMessages } from '#contract/messages/auth.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { OnAnswered } from '../http/request-log.ts';
-import type { Figure, Metrics } from './metrics.ts';
+import type { GaugeReader, Metrics } from './metrics.ts';
 
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
 
@@ -18,7 +18,7 @@ type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
 export async function addMetrics(
   app: FastifyInstance,
   config: Settings,
-  figures: readonly Figure[],
+  figures: readonly GaugeReader[],
 ): Promise<OnAnswered | undefined> {
   if (config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined) return undefined;
   const { openMetrics } = await import('./metrics.ts');

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import { listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { takeOver } from '#server/platform/database/write-in-pieces.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
@@ -315,7 +315,7 @@ forDialectsOfRun((dialect) => {
       most = Math.max(most, ++underWay);
       await allCame;
       // Until the others have come as far as they can.
-      for (let turn = 0; turn < 10; turn++) await nextTurn();
+      for (let turn = 0; turn < 10; turn++) await yieldToEventLoop();
       return db.snapshot(steps).finally(() => underWay--);
     };
     const deps = { ...server.deps, db: { ...db, snapshot } };

@@ -4,7 +4,7 @@ import { archiveMessages } from '#contract/messages/archive.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import { sumsEntry } from '#server/platform/archive/pack-archive.ts';
 import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
-import type { Admit } from '#server/platform/archive/verify-archive.ts';
+import type { EntryCheck } from '#server/platform/archive/verify-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { manifestEntry, manifestFields } from '../archive-entries.ts';
@@ -61,7 +61,7 @@ export function fileIn(entry: string): string | undefined {
 const most = { entries: 500_000, size: 32 * 1024 * 1024, sums: 64 * 1024 * 1024 };
 
 /** Admits only entries that belong in an account's archive, within the limits. */
-export function admitAccountEntries(): Admit {
+export function admitAccountEntries(): EntryCheck {
   let entries = 0;
   return ({ name, isFile, size }: ArchiveEntry) => {
     const isKnown =

@@ -16,7 +16,7 @@ import { archivedReceipt } from '#server/features/receipts/import-receipts.servi
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
-import { batchesOf, nextTurn } from '#server/platform/batches.ts';
+import { batchesOf, yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
@@ -70,7 +70,7 @@ export async function* ownRows<T extends keyof Shapes>(db: Db, table: T): AsyncG
     for (const some of batchesOf(rows, rowsAtATime)) {
       yield some.map((row) => parseRow(table, row));
       // The scratch database answers at once: others get their turn here.
-      await nextTurn();
+      await yieldToEventLoop();
     }
 }
 

@@ -3,7 +3,7 @@ import { withValues } from '#contract/sentence.ts';
 import { isFileOfReceipt } from '#server/features/receipts/import-receipts.service.ts';
 import { type ArchiveEntry, readArchive, skip } from '#server/platform/archive/read-archive.ts';
 import { verifyArchive } from '#server/platform/archive/verify-archive.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Database, Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
@@ -106,7 +106,7 @@ async function loadRows(
       table,
       rows.map((row) => (table === settingsTable ? scratchOwner(row, userId) : { ...row, user_id: userId })),
     );
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -2,10 +2,10 @@ import { importMessages } from '#contract/messages/imports.ts';
 import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
-import { findEarlierReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
+import { findStoredReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { afterEarlier } from '#server/platform/one-after-another.ts';
-import { assertClaimed, type Claim, Interrupted, newClaim, takeClaim } from '../claim.ts';
+import { runSerially } from '#server/platform/run-serially.ts';
+import { assertClaimed, type Claim, ClaimLostError, newClaim, takeClaim } from '../claim.ts';
 import { readingResultOf } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
 import { findImport, markOutdated, updateImport } from '../imports.queries.ts';
@@ -24,10 +24,10 @@ interface Added {
  * between has it taken back by the next one: it is the whole import or none.
  */
 export function addImport(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
-  const work = async () => (await findEarlierReply<Added>(deps.db.read, caller)) ?? add(deps, caller, id);
+  const work = async () => (await findStoredReply<Added>(deps.db.read, caller)) ?? add(deps, caller, id);
   const { running } = deps;
   // One file of a user after another: the next one is compared with what the first has added.
-  return afterEarlier(running, `adding ${caller.userId}`, () => afterEarlier(running, id, work));
+  return runSerially(running, `adding ${caller.userId}`, () => runSerially(running, id, work));
 }
 
 async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added> {
@@ -48,7 +48,7 @@ async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added>
     await keepDuplicates(deps, claim);
     return await finish(deps, caller, claim);
   } catch (error) {
-    if (error instanceof Interrupted) throw new AppError('conflict', importMessages.cancelled);
+    if (error instanceof ClaimLostError) throw new AppError('conflict', importMessages.cancelled);
     await takeBack(deps, claim, 'ready').catch((also: unknown) => {
       deps.log.error({ err: also }, 'an import is taken back later');
     });

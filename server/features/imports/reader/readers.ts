@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { UserId } from '#server/platform/caller.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { startConfined } from '#server/platform/fork-confined.ts';
+import { startSandboxed } from '#server/platform/fork-sandboxed.ts';
 import { type LaneProcess, openLane } from '#server/platform/process-lane.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import type {
@@ -71,7 +71,7 @@ const deadlineMs = 60_000;
 /** Fit for this many files. */
 function startReader(mostFiles: number): FileReader & LaneProcess {
   let files = 0;
-  const child = startConfined<ReaderReply>(program, { heapMegabytes });
+  const child = startSandboxed<ReaderReply>(program, { heapMegabytes });
 
   /** A file that ends the process or keeps it busy for too long is at fault. */
   async function ask<S extends ReaderReply['step']>(request: ReaderRequest, wanted: S) {

@@ -14,7 +14,7 @@ import {
   listUnimportedTransactions,
   type UnimportedTransaction,
 } from '../bank-entries.queries.ts';
-import { assertFree, type Claim, Interrupted, newClaim, takeClaim } from '../claim.ts';
+import { assertFree, type Claim, ClaimLostError, ignoreLostClaim, newClaim, takeClaim } from '../claim.ts';
 import { type ImportDeps, statementName, unknownImport } from '../import-deps.ts';
 import type { OfImport } from '../import-rows.queries.ts';
 import { findImport } from '../imports.queries.ts';
@@ -38,9 +38,9 @@ export async function readImport(deps: ImportDeps, { userId, importId }: OfImpor
     if (file === undefined) throw new ImportFailure('file_gone');
     await deps.readers.use(userId, file.length, (reader) => readWith(deps, claim, { reader, file }));
   } catch (error) {
-    if (error instanceof Interrupted) return;
+    if (error instanceof ClaimLostError) return;
     if (!(error instanceof ImportFailure)) throw error;
-    await keepProblem(deps, claim, error.message).catch(unlessInterrupted);
+    await keepProblem(deps, claim, error.message).catch(ignoreLostClaim);
   }
 }
 
@@ -85,10 +85,6 @@ async function readWith(
 async function rememberedBy({ db }: ImportDeps, userId: string): Promise<Map<string, object>> {
   const rows = await listRemembered(db.read, userId);
   return new Map(rows.map(({ shape, change }) => [shape, JSON.parse(change)]));
-}
-
-function unlessInterrupted(error: unknown): void {
-  if (!(error instanceof Interrupted)) throw error;
 }
 
 /** Sends the reader what the book has on the days of a file, and lets it compare. */

@@ -7,7 +7,7 @@ import { importMessages } from '#contract/messages/imports.ts';
 import { type Caller, withContent } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { deleteOwnRows, insertOwnRowIfNew, listOwnRows } from '#server/platform/database/own-rows.ts';
-import { forgetReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
+import { deleteStoredReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
 import { type ImportDeps, removeStatement, statementName } from '../import-deps.ts';
@@ -119,7 +119,7 @@ async function refuse(deps: ImportDeps, caller: Writer, id: string): Promise<voi
   await writeAs(deps, writer, async (tx) => {
     if ((await findImport(tx, caller.userId, id)) === undefined) return;
     await deleteOwnRows(tx, 'imports', { user_id: caller.userId, id });
-    await forgetReply(tx, caller);
+    await deleteStoredReply(tx, caller);
   });
   await removeStatement(deps, caller.userId, id);
 }

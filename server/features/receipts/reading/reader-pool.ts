@@ -1,5 +1,5 @@
 import type { UserId } from '#server/platform/caller.ts';
-import { openTurns } from '#server/platform/fair-queue.ts';
+import { roundRobin } from '#server/platform/fair-queue.ts';
 import { openLane, type ProcessLane } from '#server/platform/process-lane.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Question } from './reader.child.ts';
@@ -51,8 +51,8 @@ interface Reading {
  */
 export function openReaders(options: ReaderOptions = {}): Readers {
   const { deadlineMs = 30_000, patienceMs = 5000, mostWaiting = 20, mostOfUser = 8 } = options;
-  const waiting = openTurns<Task>();
-  const putBack = openTurns<Task>();
+  const waiting = roundRobin<Task>();
+  const putBack = roundRobin<Task>();
   const lanes = [openLane(startReader), openLane(startReader)] as const;
   const underWay = new Map<Lane, Reading>();
   let isClosed = false;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { forkConfined } from '#server/platform/fork-confined.ts';
+import { forkSandboxed } from '#server/platform/fork-sandboxed.ts';
 import type { BreakOut } from '#server/testing/receipts/break-out.child.ts';
 import { confinement } from './reader-process.ts';
 
@@ -22,7 +22,7 @@ it('a process that decodes files cannot write files, start programs, use the net
   });
 
   const file = path.join(folder, 'written');
-  const child = forkConfined(program, confinement);
+  const child = forkSandboxed(program, confinement);
   child.send({ file, port: (listener.address() as AddressInfo).port });
   const [told]: BreakOut[] = await once(child, 'message');
   child.kill();

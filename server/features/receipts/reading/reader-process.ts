@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Confinement, startConfined } from '#server/platform/fork-confined.ts';
+import { type SandboxOptions, startSandboxed } from '#server/platform/fork-sandboxed.ts';
 import type { LaneProcess } from '#server/platform/process-lane.ts';
 import type { Answer, Question } from './reader.child.ts';
 
@@ -14,7 +14,7 @@ const program = path.join(import.meta.dirname, 'reader.child.ts');
  * Mostly for short-lived arrays; WebAssembly (PDFium, libheif, Tesseract) gets at most 320 MB. The variables make glibc return
  * memory: blocks above 2 MB are unmapped when freed. They are in huge pages, which take half the time to be mapped.
  */
-export const confinement: Confinement = {
+export const confinement: SandboxOptions = {
   heapMegabytes: 96,
   flags: ['--allow-addons', '--wasm-max-mem-pages=5120'],
   environment: {
@@ -27,7 +27,7 @@ export const confinement: Confinement = {
 const mostMemoryBytes = 225_000_000;
 
 export function startReader(): Reader {
-  const { tell, ask, isAlive, stop } = startConfined<Answer>(program, confinement);
+  const { tell, ask, isAlive, stop } = startSandboxed<Answer>(program, confinement);
   let memoryBytes = 0;
   return {
     prepare: () => tell('prepare'),

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { eachBatch } from '../read-transactions.service.ts';
@@ -41,7 +41,7 @@ async function* toChunks({ note, first, rest, currency }: Content): AsyncGenerat
     for (const row of batch.value) lines += toCsvLine(row, currency);
     yield lines;
     // The embedded database never yields to the event loop by itself.
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { SortKey } from '#contract/transactions.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
@@ -144,7 +144,7 @@ export async function listIds(db: Queryable, userId: UserId, filter: RowFilter):
     for (const { id } of rows) ids.push(id);
     if (through === undefined) return ids;
     after = through;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

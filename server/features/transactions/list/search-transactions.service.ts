@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
-import { nextTurn } from '#server/platform/batches.ts';
+import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
@@ -40,7 +40,7 @@ export async function searchTransactions(db: Db, userId: UserId, filter: RowFilt
     const part = await sumRows(db, userId, within(filter, stretch));
     if (countBoth(part) > 0) found.push({ ...stretch, count: countBoth(part) });
     sums = combine(sums, 1, part);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return { sums, listPage: listFound };
 
@@ -56,7 +56,7 @@ export async function searchTransactions(db: Db, userId: UserId, filter: RowFilt
       const page = { descending, limit: limit - rows.length, offset: skipped };
       rows.push(...(await listPage(db, userId, { ...page, filter: within(filter, stretch) })));
       skipped = 0;
-      await nextTurn();
+      await yieldToEventLoop();
     }
     return rows;
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface Confinement {
+export interface SandboxOptions {
   /** Of the JavaScript heap. */
   heapMegabytes: number;
   /** More permissions and limits. */
@@ -14,9 +14,9 @@ export interface Confinement {
  * code or use the network. Its environment has no secrets of the server; the variable makes glibc use a single arena for all
  * threads, which returns memory.
  */
-export function forkConfined(
+export function forkSandboxed(
   file: string,
-  { heapMegabytes, flags = [], environment = {} }: Confinement,
+  { heapMegabytes, flags = [], environment = {} }: SandboxOptions,
 ): ChildProcess {
   return fork(file, {
     execArgv: [
@@ -30,7 +30,7 @@ export function forkConfined(
 }
 
 /** A child process that answers one message at a time. */
-export interface ConfinedProcess<Answer> {
+export interface SandboxedProcess<Answer> {
   /** Asks nothing. If the process is gone, so is the message. */
   tell(message: Serializable): void;
   /** A process that takes too long is ended. */
@@ -39,8 +39,8 @@ export interface ConfinedProcess<Answer> {
   stop(): Promise<void>;
 }
 
-export function startConfined<Answer>(file: string, confinement: Confinement): ConfinedProcess<Answer> {
-  const child = forkConfined(file, confinement);
+export function startSandboxed<Answer>(file: string, confinement: SandboxOptions): SandboxedProcess<Answer> {
+  const child = forkSandboxed(file, confinement);
   let hasExited = false;
   // Or it could not be started. It is told before the disconnection.
   const exited = once(child, 'exit')

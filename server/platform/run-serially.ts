@@ -1,8 +1,8 @@
 /** Work of this server by key. */
-export type Running = Map<string, Promise<unknown>>;
+export type RunningTasks = Map<string, Promise<unknown>>;
 
 /** Runs the work once what ran under the same key has settled: a repeated request waits for the first. */
-export async function afterEarlier<T>(running: Running, key: string, work: () => Promise<T>): Promise<T> {
+export async function runSerially<T>(running: RunningTasks, key: string, work: () => Promise<T>): Promise<T> {
   const earlier = running.get(key);
   const result = (async () => {
     await earlier;
