@@ -26,7 +26,6 @@ export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<u
     if (!isShown && !(await listDismissed(tx, caller.userId)).has(id))
       throw new AppError('not_found', insightsMessages.notFound);
     await insertDismissed(tx, caller.userId, [{ id, dismissed_at: deps.clock.now() }]);
-    return null;
   });
 }
 
@@ -34,7 +33,6 @@ export async function restoreDismissed(deps: Deps, caller: Caller, id: string): 
   await writeAs(deps, caller, async (tx) => {
     if (!(await deleteOwnRow(tx, 'dismissed_insights', { user_id: caller.userId, id })))
       throw new AppError('not_found', insightsMessages.notFound);
-    return null;
   });
 }
 

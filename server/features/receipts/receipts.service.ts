@@ -81,7 +81,6 @@ export async function checkReceipt(deps: Deps, caller: Caller, id: string): Prom
   await writeAs(deps, caller, async (tx) => {
     await getRow(tx, caller.userId, id);
     await confirmReceipt(tx, caller.userId, id);
-    return null;
   });
   return getReceipt(deps, caller, id);
 }

@@ -121,5 +121,5 @@ export async function storeReply(
   reply: unknown,
 ): Promise<void> {
   if (idempotency === undefined) return;
-  await insertReply(tx, userId, { ...idempotency, reply: JSON.stringify(reply), now: clock.now() });
+  await insertReply(tx, userId, { ...idempotency, reply: JSON.stringify(reply ?? null), now: clock.now() });
 }
