@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { BackupStatus } from '#contract/backup.ts';
 import { addDays } from '#contract/calendar.ts';
 import { backupMessages } from '#contract/messages/archive.ts';
+import { leaseMs, leaseStart, released } from '#server/platform/database/lease.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, codeOf } from '#server/platform/errors.ts';
 import {
@@ -21,10 +22,7 @@ import { fileOf, nightOf, outdated, unverifiedFileOf, unverifiedIn } from './nig
 /** Makes a backup under a new name and verifies it; rejects if either fails. */
 export type MakeVerified = (file: string, stopped: AbortSignal) => Promise<void>;
 
-const minute = 60_000;
-/** Without a heartbeat for this long, a server is presumed dead. */
-const heartbeatTimeout = 5 * minute;
-const retryDelay = 60 * minute;
+const retryDelay = 60 * 60_000;
 const historyDays = 90;
 
 /**
@@ -37,7 +35,7 @@ export async function makeNightlyBackup(deps: Deps, make: MakeVerified, stopped:
   const night = nightOf(deps.clock.now(), BACKUP_TIME);
   const claim = { night, claimedBy: randomUUID() };
   if (!(await tryClaim(deps, claim))) return;
-  const heartbeat = setInterval(() => void reportState(deps, claim, 'alive'), minute);
+  const heartbeat = setInterval(() => void reportState(deps, claim, 'alive'), leaseMs / 3);
   try {
     await makeAndKeep(folder, { night, make, stopped });
     await reportState(deps, claim, 'verified');
@@ -63,7 +61,7 @@ export async function describeNightly({ db, config }: Deps): Promise<BackupStatu
 
 function tryClaim({ db, clock }: Deps, claim: Claim): Promise<boolean> {
   const now = clock.now();
-  const since = { now, aliveSince: now - heartbeatTimeout, failedBefore: now - retryDelay };
+  const since = { now, aliveSince: leaseStart({ clock }), failedBefore: now - retryDelay };
   return db.transaction((tx) => claimNight(tx, claim, since));
 }
 
@@ -76,7 +74,7 @@ async function reportState({ db, clock, log }: Deps, claim: Claim, state: ClaimS
     alive: { renewed_at: now },
     verified: { renewed_at: now, verified_at: now, failed_at: null },
     failed: { renewed_at: now, failed_at: now },
-    'given up': { renewed_at: 0 },
+    'given up': { renewed_at: released },
   }[state];
   try {
     await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
+import { leaseMs } from '#server/platform/database/lease.ts';
 import { backupFolder, contentsOf, type Saver, signUpSaver } from '#server/testing/backups.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
@@ -100,10 +101,10 @@ forDialectsOfRun((dialect) => {
     });
     while (!existsSync(folder) || names().length === 0 || names().some((name) => name.includes('.part')))
       await delay(5);
-    server.clock.advance(4 * minute);
+    server.clock.advance(leaseMs);
     await run();
     expect(made).toBe(0);
-    server.clock.advance(2 * minute);
+    server.clock.advance(1);
     await run();
     expect([made, names()]).toEqual([1, ['tuppence-night-2026-11-20.tar']]);
     revive();
