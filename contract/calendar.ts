@@ -1,4 +1,4 @@
-import { regionInUse, replaceDigits } from './region.ts';
+import { currentRegion, replaceDigits } from './region.ts';
 
 /** A calendar day without a time zone, 'YYYY-MM-DD'. Days can be compared as strings. */
 export type LocalDate = string;
@@ -148,17 +148,17 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 /** In the form of the region: 'long' is "20 Nov 2026" or "20.11.2026", 'short' is "20 Nov" or "20.11.". */
 export function formatDay(day: LocalDate, style: 'long' | 'short'): string {
-  return fillIn(regionInUse().days[style], day);
+  return fillIn(currentRegion().days[style], day);
 }
 
 /** "Nov 2026" or "11.2026" */
 export function formatMonth(month: Month): string {
-  return fillIn(regionInUse().days.month, firstDayOf(month));
+  return fillIn(currentRegion().days.month, firstDayOf(month));
 }
 
 /** "2026", in the digits of the region. */
 export function formatYear(year: string): string {
-  return replaceDigits(year, regionInUse().numbers.digits);
+  return replaceDigits(year, currentRegion().numbers.digits);
 }
 
 function fillIn(form: string, day: LocalDate): string {
@@ -171,7 +171,7 @@ function fillIn(form: string, day: LocalDate): string {
     D: String(Number(date)),
   };
   const filled = form.replace(/YYYY|MMM|MM|DD|D/g, (part) => values[part] ?? part);
-  return replaceDigits(filled, regionInUse().numbers.digits);
+  return replaceDigits(filled, currentRegion().numbers.digits);
 }
 
 /** By its parts: a date that is parsed or written as text takes three times as long. */

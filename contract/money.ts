@@ -1,5 +1,5 @@
 import { type CurrencyCode, getCurrency } from './currencies.ts';
-import { amongEnglish, formatWhole, type MoneyForm, regionInUse, replaceDigits } from './region.ts';
+import { amongEnglish, currentRegion, formatWhole, type MoneyForm, replaceDigits } from './region.ts';
 import { inUsStyle, typedForm } from './typed-number.ts';
 
 /** A whole number of hundredths of the currency: 12.34 is 1234. Never a fraction, so sums are exact. */
@@ -105,7 +105,7 @@ export function formatCompactMoney(minor: MinorUnits, currency: CurrencyCode, mo
     useGrouping: 'always', // like amounts; else "9000 €" beside "12.000 €"
   } as const;
   return amongEnglish(
-    new Intl.NumberFormat(regionInUse().platformTag, options).format(Math.abs(minor) / 100),
+    new Intl.NumberFormat(currentRegion().platformTag, options).format(Math.abs(minor) / 100),
   );
 }
 
@@ -151,7 +151,7 @@ export function shownParts(parts: readonly MinorUnits[], currency: CurrencyCode)
 /** Where the currency shows no decimals, the amount is rounded as by `asShown`. */
 export function moneyParts(minor: MinorUnits, currency: CurrencyCode): MoneyParts {
   const { decimals: places } = getCurrency(currency);
-  const form = regionInUse().moneyIn(currency);
+  const form = currentRegion().moneyIn(currency);
   const size = Math.abs(asShown(minor, currency));
   const hundredths = size % 100;
   return {

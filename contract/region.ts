@@ -71,7 +71,7 @@ export const usEnglish: Region = {
 let inUse = usEnglish;
 
 /** The region that everything is written and read in. */
-export function regionInUse(): Region {
+export function currentRegion(): Region {
   return inUse;
 }
 

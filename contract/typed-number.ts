@@ -1,9 +1,9 @@
 import { currencies, defaultCurrency } from './currencies.ts';
-import { latinDigits, type MoneyForm, regionInUse } from './region.ts';
+import { currentRegion, latinDigits, type MoneyForm } from './region.ts';
 
 /** How amounts are typed: the separators and digits are those of any currency. */
 export function typedForm(): MoneyForm {
-  return regionInUse().moneyIn(defaultCurrency);
+  return currentRegion().moneyIn(defaultCurrency);
 }
 
 const codes = currencies.map(({ code }) => code).join('|');

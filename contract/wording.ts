@@ -1,8 +1,8 @@
-import { formatWhole, regionInUse, replaceDigits } from './region.ts';
+import { currentRegion, formatWhole, replaceDigits } from './region.ts';
 
 /** "1,234", in the form of the region. */
 export function formatCount(count: number): string {
-  return formatWhole(count, regionInUse().numbers);
+  return formatWhole(count, currentRegion().numbers);
 }
 
 /** "1 transaction", "1,234 transactions". */
@@ -12,12 +12,12 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** "41%", in the form of the region. */
 export function formatPercent(percent: number, decimals = 0): string {
-  return formatDecimal(percent, decimals) + regionInUse().percentSign;
+  return formatDecimal(percent, decimals) + currentRegion().percentSign;
 }
 
 /** "4.1", in the form of the region. */
 export function formatDecimal(number: number, decimals: number): string {
-  const { numbers } = regionInUse();
+  const { numbers } = currentRegion();
   return replaceDigits(number.toFixed(decimals).replace('.', numbers.decimal), numbers.digits);
 }
 

@@ -214,7 +214,7 @@ forEachDialect((dialect) => {
     const user = await server.signUp();
     const before = await snapshotOf(user);
     await act(user, importing, 4);
-    const deleting = writeAs(server.deps, { userId: user.userId, patience: 0 }, (tx) =>
+    const deleting = writeAs(server.deps, { userId: user.userId, busyTimeout: 0 }, (tx) =>
       tx.deleteFrom('transactions').where('user_id', '=', user.userId).execute(),
     );
     await expect(deleting).rejects.toThrow(UserBusyError);

@@ -1,5 +1,5 @@
 import { dayIn, knownTimeZone, type LocalDate } from '#contract/calendar.ts';
-import { regionInUse } from '#contract/region.ts';
+import { currentRegion } from '#contract/region.ts';
 import { useSession } from './session.ts';
 
 /** The user's time zone; UTC where this browser does not know it. */
@@ -15,7 +15,7 @@ export function useToday(): () => LocalDate {
 
 /** The time of day in a time zone: "14:05". */
 export function formatTime(epochMs: number, timeZone: string): string {
-  const { tag } = regionInUse();
+  const { tag } = currentRegion();
   const locale = tag.startsWith('en') ? 'en-GB' : tag;
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(epochMs);
 }

@@ -27,7 +27,7 @@ forEachDialect((dialect) => {
     const payload = { currentPassword: testPassword, newPassword: 'drift-wood 27' };
     const changed = await user.request({ method: 'PUT', url: '/api/auth/password', payload });
     expect(changed.status).toBe(204);
-    await expect(writeAs(server.deps, { ...user, patience: 0 }, async () => 'free')).rejects.toThrow(
+    await expect(writeAs(server.deps, { ...user, busyTimeout: 0 }, async () => 'free')).rejects.toThrow(
       UserBusyError,
     );
   });

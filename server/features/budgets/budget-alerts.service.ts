@@ -33,7 +33,7 @@ export async function tellAlerts(deps: Deps, caller: Caller): Promise<BudgetAler
   const untold = await listUntold(deps.db.read, userId, month);
   // Looked for only then: a request with the same key may have told them just now.
   if (untold.length === 0) return (await findStoredReply<BudgetAlert[]>(deps.db.read, caller)) ?? [];
-  const told = await writeAs(deps, { ...caller, patience: 0 }, async (tx) =>
+  const told = await writeAs(deps, { ...caller, busyTimeout: 0 }, async (tx) =>
     tell(tx, userId, await listUntold(tx, userId, month)),
   ).catch(skipIfUserBusy);
   return told || [];

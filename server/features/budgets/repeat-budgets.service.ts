@@ -22,7 +22,7 @@ export async function repeatAllBudgets(deps: Deps, stopped?: AbortSignal): Promi
     if (stopped?.aborted) return;
     if (earliest >= thisMonth) continue;
     const work = () =>
-      writeAs(deps, { userId, patience: 0 }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
+      writeAs(deps, { userId, busyTimeout: 0 }, (tx) => repeatBudgets(tx, deps.ids, userId, thisMonth));
     await runForUser(deps, userId, { job: 'repeat budgets', work });
   }
 }

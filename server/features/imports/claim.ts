@@ -62,7 +62,7 @@ export function writeClaimed<T>(
   steps: (tx: Tx, row: ImportTable) => Promise<T>,
 ): Promise<T> {
   const { userId, importId } = claim;
-  return writeAs(deps, { userId, patience: Number.POSITIVE_INFINITY }, async (tx) => {
+  return writeAs(deps, { userId, busyTimeout: Number.POSITIVE_INFINITY }, async (tx) => {
     const row = await findImport(tx, userId, importId);
     assertClaimed(row, claim);
     await updateImport(tx, claim, { renewed_at: deps.clock.now() });

@@ -31,7 +31,7 @@ async function takeBackOne(
 ): Promise<void> {
   const claim = newClaim(userId, importId);
   // Its own server, which waits for the same long work of the user, is to be first.
-  await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+  await writeAs(deps, { userId, busyTimeout: 0 }, async (tx) => {
     const row = await findImport(tx, userId, importId);
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new ClaimLostError();
     await takeClaim(tx, deps, claim);
@@ -58,14 +58,14 @@ export async function forgetOldImports(deps: BackgroundDeps, stopped?: AbortSign
   for (const { user_id: userId, id } of await listOldWithRows(deps.db.read, before)) {
     if (stopped?.aborted) return;
     const deleteSome = (size: number) =>
-      writeAs(deps, { userId, patience: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size));
+      writeAs(deps, { userId, busyTimeout: 0 }, (tx) => deleteSomeRows(tx, { userId, importId: id }, size));
     await runForUser(deps, userId, { job, work: () => inPacedBatches(deleteSome) });
   }
 }
 
 async function forgetOne(deps: BackgroundDeps, claim: Claim): Promise<void> {
   const { userId, importId } = claim;
-  await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+  await writeAs(deps, { userId, busyTimeout: 0 }, async (tx) => {
     assertFree(deps, await findImport(tx, userId, importId));
     await takeClaim(tx, deps, claim, { state: 'reading' });
   });

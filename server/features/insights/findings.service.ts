@@ -54,7 +54,7 @@ export async function currentFindings(
 /** Looks again at the merchants and categories whose rows have changed. */
 async function refreshFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): Promise<void> {
   while (await hasChanged(deps.db.read, userId)) {
-    const isKept = await writeAs(deps, { userId, patience: 0 }, async (tx) => {
+    const isKept = await writeAs(deps, { userId, busyTimeout: 0 }, async (tx) => {
       for (const subject of await takeChanged(tx, userId, subjectsPerTurn))
         await refreshFindingsOf(tx, userId, subject);
       return true;

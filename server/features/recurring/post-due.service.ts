@@ -67,7 +67,7 @@ const daysPerTransaction = 20;
 
 /** Posts a part of what is due; returns whether there is more. */
 function postSome(deps: Deps, userId: UserId, today: LocalDate): Promise<boolean> {
-  return writeAs(deps, { userId, patience: 0 }, async (tx) => {
+  return writeAs(deps, { userId, busyTimeout: 0 }, async (tx) => {
     const due = await listDue(tx, userId, { by: today, limit: daysPerTransaction });
     let room = daysPerTransaction;
     for (const rule of due) if (room > 0) room -= await postRule(tx, deps, rule, { today, most: room });

@@ -48,7 +48,7 @@ export async function forgetExpired(deps: Deps, parts: UndoParts, stopped?: Abor
     expired = await listExpired(deps.db.read, { until, after: expired.at(-1), limit: entriesAtATime });
     for (const { user_id: userId, id } of expired) {
       if (stopped?.aborted) return;
-      const work = () => forgetSilently(deps, { userId, patience: 0 }, { id, parts });
+      const work = () => forgetSilently(deps, { userId, busyTimeout: 0 }, { id, parts });
       await runForUser(deps, userId, { job: 'forget undo log', work });
     }
   } while (expired.length === entriesAtATime);

@@ -15,11 +15,11 @@ export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
     /** Goes on with long work of the user that it has claimed, and does not wait once it has lost it. */
     claimedBy?: string;
     /** How long it waits for long work of the user that somebody else has claimed, in milliseconds. */
-    patience?: number;
+    busyTimeout?: number;
   };
 
 /** As long as for a database that another process has locked. */
-const patience = 5000;
+const busyTimeout = 5000;
 const interval = 50;
 
 /** The user's own long work is not finished, or somebody else goes on with it or has ended it. */
@@ -61,7 +61,8 @@ export async function writeWhenFree<T>(
   caller: Writer,
   steps: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const deadline = caller.claimedBy === undefined ? performance.now() + (caller.patience ?? patience) : 0;
+  const deadline =
+    caller.claimedBy === undefined ? performance.now() + (caller.busyTimeout ?? busyTimeout) : 0;
   for (;;) {
     try {
       return await writeAtOnce(deps, caller, async (tx, work) => {

@@ -54,7 +54,7 @@ forEachDialect((dialect) => {
     const [abandoned, ...others] = await listAbandonedWork(deps.db.read, 1);
     expect([abandoned?.userId, abandoned?.work, others]).toMatchObject([user.userId, plan, []]);
     if (abandoned === undefined) throw new Error('there is none');
-    await expect(writeAs(deps, { ...user, patience: 0 }, async () => undefined)).rejects.toThrow(
+    await expect(writeAs(deps, { ...user, busyTimeout: 0 }, async () => undefined)).rejects.toThrow(
       UserBusyError,
     );
 
@@ -100,7 +100,7 @@ forEachDialect((dialect) => {
     ended.resolve();
     await expect(stalling).rejects.toThrow(UserBusyError);
     expect(pieces).toBe(0); // of those after the first transaction
-    expect(await writeAs(deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
+    expect(await writeAs(deps, { ...user, busyTimeout: 0 }, async () => 'free')).toBe('free');
   });
 
   it('a write in pieces that its server leaves because it stops is taken over at once', async () => {
@@ -126,6 +126,6 @@ forEachDialect((dialect) => {
       throw new Error('failed');
     });
     await expect(failing).rejects.toThrow('failed');
-    expect(await writeAs(server.deps, { ...user, patience: 0 }, async () => 'free')).toBe('free');
+    expect(await writeAs(server.deps, { ...user, busyTimeout: 0 }, async () => 'free')).toBe('free');
   });
 });

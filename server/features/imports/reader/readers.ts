@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { UserId } from '#server/platform/caller.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { startSandboxed } from '#server/platform/fork-sandboxed.ts';
-import { type LaneProcess, openLane } from '#server/platform/process-lane.ts';
+import { openWorkerSlot, type WorkerProcess } from '#server/platform/worker-slot.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import type {
   BookPage,
@@ -34,21 +34,21 @@ const oneAtATime = {
 
 /** One file at a time in each of two child processes. */
 export function openImportReaders(): ImportReaders {
-  const small = { lane: openLane(() => startReader(mostFiles)), queue: fairQueue(oneAtATime) };
-  const large = { lane: openLane(() => startReader(1)), queue: fairQueue(oneAtATime) };
+  const small = { slot: openWorkerSlot(() => startReader(mostFiles)), queue: fairQueue(oneAtATime) };
+  const large = { slot: openWorkerSlot(() => startReader(1)), queue: fairQueue(oneAtATime) };
   let isClosed = false;
   return {
     prepare() {
-      if (!isClosed) small.lane.prepare();
+      if (!isClosed) small.slot.prepare();
     },
     use(userId, bytes, work) {
-      const { lane, queue } = bytes < largeFrom ? small : large;
-      if (lane === large.lane) small.lane.stopIfIdle(); // its memory is of more use to the large file
-      return queue.run(userId, () => lane.run(work));
+      const { slot, queue } = bytes < largeFrom ? small : large;
+      if (slot === large.slot) small.slot.stopIfIdle(); // its memory is of more use to the large file
+      return queue.run(userId, () => slot.run(work));
     },
     async close() {
       isClosed = true;
-      await Promise.all([small.lane.stop(), large.lane.stop()]);
+      await Promise.all([small.slot.stop(), large.slot.stop()]);
     },
   };
 }
@@ -69,7 +69,7 @@ const heapMegabytes = 512;
 const deadlineMs = 60_000;
 
 /** Fit for this many files. */
-function startReader(mostFiles: number): FileReader & LaneProcess {
+function startReader(mostFiles: number): FileReader & WorkerProcess {
   let files = 0;
   const child = startSandboxed<ReaderReply>(program, { heapMegabytes });
 

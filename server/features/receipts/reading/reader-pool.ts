@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import { roundRobin } from '#server/platform/fair-queue.ts';
-import { openLane, type ProcessLane } from '#server/platform/process-lane.ts';
+import { openWorkerSlot, type WorkerSlot } from '#server/platform/worker-slot.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Question } from './reader.child.ts';
 import { type Reader, startReader } from './reader-process.ts';
@@ -36,7 +36,7 @@ interface Task {
   reject: (error: unknown) => void;
 }
 
-type Lane = ProcessLane<Reader>;
+type Slot = WorkerSlot<Reader>;
 
 interface Reading {
   task: Task;
@@ -53,54 +53,54 @@ export function openReaders(options: ReaderOptions = {}): Readers {
   const { deadlineMs = 30_000, patienceMs = 5000, mostWaiting = 20, mostOfUser = 8 } = options;
   const waiting = roundRobin<Task>();
   const putBack = roundRobin<Task>();
-  const lanes = [openLane(startReader), openLane(startReader)] as const;
-  const underWay = new Map<Lane, Reading>();
+  const slots = [openWorkerSlot(startReader), openWorkerSlot(startReader)] as const;
+  const underWay = new Map<Slot, Reading>();
   let isClosed = false;
 
   function startNext(): void {
     const readings = [...underWay.values()];
     const isOther = (userId: UserId) => readings.every(({ task }) => task.userId !== userId);
-    const lane = lanes.find((one) => !underWay.has(one));
+    const slot = slots.find((one) => !underWay.has(one));
     const areHard = readings.every(({ isHard }) => isHard);
-    if (lane === undefined) {
+    if (slot === undefined) {
       if (areHard && waiting.has(isOther)) giveWay();
       return;
     }
     const hard = readings.some(({ isHard }) => isHard) ? undefined : putBack.take(isOther);
     const task = hard ?? (areHard ? waiting.take(isOther) : undefined);
     if (task === undefined) return;
-    void start(lane, task);
+    void start(slot, task);
     startNext();
   }
 
   function giveWay(): void {
-    const [lane, reading] = [...underWay].findLast(([, { task }]) => !task.isPutBack) ?? [];
+    const [slot, reading] = [...underWay].findLast(([, { task }]) => !task.isPutBack) ?? [];
     if (reading === undefined) return;
     reading.givesWay = true;
-    void lane?.stop();
+    void slot?.stop();
   }
 
-  async function start(lane: Lane, task: Task): Promise<void> {
+  async function start(slot: Slot, task: Task): Promise<void> {
     const reading = { task, isHard: task.isPutBack, givesWay: false };
-    underWay.set(lane, reading);
+    underWay.set(slot, reading);
     const patience = setTimeout(() => {
       reading.isHard = true;
       startNext();
     }, patienceMs);
-    await readWith(lane, reading).then(task.resolve, (error) => {
+    await readWith(slot, reading).then(task.resolve, (error) => {
       if (reading.givesWay && !isClosed) putBack.add(task.userId, { ...task, isPutBack: true });
       else task.reject(error);
     });
     clearTimeout(patience);
-    underWay.delete(lane);
+    underWay.delete(slot);
     startNext();
   }
 
   /** A file that ends two processes is at fault; one exit may have been caused from outside. */
-  async function readWith(lane: Lane, reading: Reading, attempts = 2): Promise<ReadFile> {
-    const outcome = await lane.run((reader) => reader.ask(reading.task.file, deadlineMs));
+  async function readWith(slot: Slot, reading: Reading, attempts = 2): Promise<ReadFile> {
+    const outcome = await slot.run((reader) => reader.ask(reading.task.file, deadlineMs));
     const mayRetry = !isClosed && !reading.givesWay && attempts > 1;
-    if (outcome === 'died' && mayRetry) return readWith(lane, reading, attempts - 1);
+    if (outcome === 'died' && mayRetry) return readWith(slot, reading, attempts - 1);
     if (outcome === 'died') throw new ReadingFailure(isClosed ? 'busy' : 'damaged');
     if (outcome === 'too_slow') throw new ReadingFailure(outcome);
     if ('failure' in outcome) throw new ReadingFailure(outcome.failure);
@@ -109,7 +109,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
 
   return {
     prepare() {
-      if (!isClosed && underWay.size === 0) lanes[0].prepare();
+      if (!isClosed && underWay.size === 0) slots[0].prepare();
     },
     read(userId, file) {
       const own = waiting.countOf(userId) + putBack.countOf(userId);
@@ -130,7 +130,7 @@ export function openReaders(options: ReaderOptions = {}): Readers {
     async close() {
       isClosed = true;
       for (const { reject } of [...waiting.clear(), ...putBack.clear()]) reject(new ReadingFailure('busy'));
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(slots.map((slot) => slot.stop()));
     },
   };
 }

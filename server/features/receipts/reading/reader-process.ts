@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type SandboxOptions, startSandboxed } from '#server/platform/fork-sandboxed.ts';
-import type { LaneProcess } from '#server/platform/process-lane.ts';
+import type { WorkerProcess } from '#server/platform/worker-slot.ts';
 import type { Answer, Question } from './reader.child.ts';
 
-export interface Reader extends LaneProcess {
+export interface Reader extends WorkerProcess {
   /** The file is read, was refused, took too long or ended the process. */
   ask(question: Question, deadlineMs: number): Promise<Answer['outcome'] | 'too_slow' | 'died'>;
 }

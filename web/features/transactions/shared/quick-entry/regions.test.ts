@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, daysFromTo, formatDay } from '#contract/calendar.ts';
 import { currencies } from '#contract/currencies.ts';
 import { asShown, formatMoney, toPlainText } from '#contract/money.ts';
-import { regionInUse, setRegion, usEnglish } from '#contract/region.ts';
+import { currentRegion, setRegion, usEnglish } from '#contract/region.ts';
 import { regionOf } from '#contract/region-of.ts';
 import { inLatinDigits, typedForm } from '#contract/typed-number.ts';
 import type { EntryContext } from './entry-reading.ts';
@@ -30,7 +30,7 @@ describe.each([...regions, ...others])('in %s', (tag) => {
   const readIn = (line: string, currency: EntryContext['currency'] = 'EUR') =>
     read(inLatinDigits(line), {
       currency,
-      dayOrder: regionInUse().dayOrder,
+      dayOrder: currentRegion().dayOrder,
       decimalSeparator: typedForm().decimal,
     });
 

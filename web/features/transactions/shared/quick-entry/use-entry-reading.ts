@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { miscellaneous } from '#contract/category-names.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { regionInUse } from '#contract/region.ts';
+import { currentRegion } from '#contract/region.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { inLatinDigits, typedForm } from '#contract/typed-number.ts';
 import { categoryNamesOf, useCategoryNames } from '#web/features/categories/categories.api.ts';
@@ -96,7 +96,7 @@ function useEntryContext(): EntryContext {
       return today();
     },
     get dayOrder() {
-      return regionInUse().dayOrder;
+      return currentRegion().dayOrder;
     },
     get decimalSeparator() {
       return typedForm().decimal;

@@ -1,5 +1,5 @@
-/** A child process that a lane keeps. */
-export interface LaneProcess {
+/** A child process that a slot keeps. */
+export interface WorkerProcess {
   /** False if it has ended, or has to be replaced by a new one. */
   isFit(): boolean;
   /** Does what can be done before the first piece of work. */
@@ -8,7 +8,7 @@ export interface LaneProcess {
 }
 
 /** One child process at a time: started on demand, replaced when it is not fit any more, and stopped when idle. */
-export interface ProcessLane<P extends LaneProcess> {
+export interface WorkerSlot<P extends WorkerProcess> {
   /** Starts the process if there is none, so that the next piece of work begins sooner. */
   prepare(): void;
   /** Not while other work is done. If it fails, the process is stopped, which may still be busy with it. */
@@ -19,7 +19,7 @@ export interface ProcessLane<P extends LaneProcess> {
 
 const idleMs = 60_000;
 
-export function openLane<P extends LaneProcess>(start: () => P): ProcessLane<P> {
+export function openWorkerSlot<P extends WorkerProcess>(start: () => P): WorkerSlot<P> {
   let current: P | undefined;
   let isBusy = false;
   let idle: NodeJS.Timeout | undefined;
