@@ -7,7 +7,7 @@ import type { NamedReceipt } from './receipts.queries.ts';
 import { fromStored, isProbablyWrong } from './stored-reading.ts';
 
 /** A merchant as read, folded, and the user's name for it. */
-export interface RememberedMerchant {
+interface RememberedMerchant {
   read: string;
   name: string;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { miscellaneous } from '#contract/category-names.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
@@ -19,13 +18,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { browserRegion } from './browser-region.ts';
-import {
-  confirmedOrders,
-  merchantsOf,
-  nameMerchant,
-  namesOf,
-  type RememberedMerchant,
-} from './earlier-receipts.ts';
+import { confirmedOrders, merchantsOf, nameMerchant, namesOf } from './earlier-receipts.ts';
 import { findMatches } from './find-matches.ts';
 import type { ReceiptFileType } from './reading/file-type.ts';
 import type { Readers } from './reading/reader-pool.ts';
@@ -107,9 +100,14 @@ async function readAndKeep(
     confirmedOrders: confirmedOrders(earlier),
     merchants: namesOf(remembered),
   };
-  const read = await readers.read(userId, { bytes: file.bytes, hints }).catch((error: unknown) => {
-    throw explainFailure(error);
-  });
+  const { reading, ...read } = await readers
+    .read(userId, { bytes: file.bytes, hints })
+    .catch((error: unknown) => {
+      throw explainFailure(error);
+    });
+  const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
+  const category = await proposeCategory(db.read, userId, { merchant, lines: reading.lines });
+  const isForeign = reading.currency !== null && reading.currency !== currency;
   const row = {
     user_id: userId,
     id: ids.row(),
@@ -119,7 +117,9 @@ async function readAndKeep(
     pages: read.pages,
     width: read.width,
     height: read.height,
-    ...(await toColumns(db.read, userId, { reading: read.reading, remembered, currency })),
+    merchant_folded: merchantFolded,
+    reading: toStored({ ...reading, merchant, isForeign }, category),
+    lines: linesToStored(reading.lines),
     is_checked: 0,
     created_at: clock.now(),
   } satisfies ReceiptTable;
@@ -136,28 +136,6 @@ const mediaTypes: Record<ReceiptFileType, ReceiptType> = {
   heic: 'image/heic',
   pdf: 'application/pdf',
 };
-
-interface ReadForUser {
-  reading: Reading;
-  remembered: readonly RememberedMerchant[];
-  /** The display currency. */
-  currency: CurrencyCode;
-}
-
-async function toColumns(
-  db: Deps['db']['read'],
-  userId: string,
-  { reading, remembered, currency }: ReadForUser,
-) {
-  const { merchant, merchantFolded } = nameMerchant(reading.merchant, remembered);
-  const category = await proposeCategory(db, userId, { merchant, lines: reading.lines });
-  const isForeign = reading.currency !== null && reading.currency !== currency;
-  return {
-    merchant_folded: merchantFolded,
-    reading: toStored({ ...reading, merchant, isForeign }, category),
-    lines: linesToStored(reading.lines),
-  };
-}
 
 async function settle(
   tx: Tx,
