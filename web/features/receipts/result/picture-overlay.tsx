@@ -19,26 +19,22 @@ interface FieldOverlayProps {
 export function FieldOverlay({ receipt, correction, active, onActive }: FieldOverlayProps) {
   const { doubtful, begin } = correction;
   const shown = shownFields(receipt);
-  const placed = (['merchant', 'amount', 'date'] as const).flatMap((field) => {
-    const box = receipt.reading[field]?.box;
-    return box && shown[field] !== null && isAsRead(receipt, field) ? [{ field, box }] : [];
-  });
-  const places = placed.map(
-    ({ field, box }): Place => ({
-      name: fieldLabels[field],
-      box,
-      look: doubtful.includes(field) ? 'doubtful' : 'sure',
-    }),
+  const places = (['merchant', 'amount', 'date'] as const).flatMap(
+    (field): (Place & { field: ReadField })[] => {
+      const box = receipt.reading[field]?.box;
+      if (!box || shown[field] === null || !isAsRead(receipt, field)) return [];
+      return [{ field, name: fieldLabels[field], box, look: doubtful.includes(field) ? 'doubtful' : 'sure' }];
+    },
   );
-  const index = placed.findIndex(({ field }) => field === active);
+  const index = places.findIndex(({ field }) => field === active);
   return (
     <Places
       label={receiptsPageMessages.fieldsOnThePicture}
       places={places}
       active={index < 0 ? undefined : index}
-      onActive={(pointed) => onActive(placed[pointed ?? -1]?.field)}
+      onActive={(pointed) => onActive(places[pointed ?? -1]?.field)}
       onChoose={(chosen) => {
-        const field = placed[chosen]?.field;
+        const field = places[chosen]?.field;
         if (field) begin?.(field);
       }}
     />
