@@ -1,6 +1,6 @@
 import type { FieldHints, Reading } from '../reading.ts';
 import type { Line } from '../recognised.ts';
-import { amountFormat, amountShapes } from './amount-format.ts';
+import { amountFormat } from './amount-format.ts';
 import { convertedWithin } from './amount-lines.ts';
 import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
@@ -40,9 +40,8 @@ export function extractFields(
 function extractFromOne(prints: TextLine[], hints: FieldHints, points: Points): Reading {
   const merchant = chooseMerchant(prints, hints.merchants ?? [], points.merchant);
   const weights = weighCountries(prints);
-  const shapes = amountShapes(prints);
   const own = ownCurrencies(hints);
-  const currency = printedCurrency(prints, { weights, shapes, own });
+  const currency = printedCurrency(prints, weights, own);
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
   const dates = prints.flatMap(findDates);
   const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);

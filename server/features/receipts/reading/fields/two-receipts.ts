@@ -1,5 +1,4 @@
 import { findAmountLines, isTotal } from './amount-lines.ts';
-import { countOf } from './letters.ts';
 import { type TextLine, toTextLines } from './text-lines.ts';
 
 /** Where the gutter between two receipts can be, in hundredths of the picture's width. */
@@ -21,7 +20,7 @@ function sideOf(prints: readonly TextLine[], from: number, to: number): TextLine
 }
 
 function isReceipt(prints: readonly TextLine[]): boolean {
-  const wordy = prints.filter(({ text }) => countOf(text, /\p{L}{3}/gu) > 0);
+  const wordy = prints.filter(({ text }) => /\p{L}{3}/u.test(text));
   if (wordy.length < fewestLines) return false;
   return findAmountLines(wordy, { whole: false }).some((line) => isTotal(line) && line.amounts.length > 0);
 }

@@ -1,4 +1,4 @@
-import { type AmountShapes, isAlwaysWhole, severalCents } from '../amount-format.ts';
+import { type AmountShapes, amountShapes, isAlwaysWhole, severalCents } from '../amount-format.ts';
 import { countriesUsing } from '../country/countries.ts';
 import { type CountryWeights, clearLead, tellingWeight } from '../country/weigh-countries.ts';
 import { labelVocabulary } from '../label-words.ts';
@@ -14,14 +14,6 @@ import {
   type PrintedCurrency,
 } from './currency-marks.ts';
 
-interface Known {
-  /** Of the countries, for which clear marks of currencies speak, too. */
-  weights: CountryWeights;
-  /** The user's own currencies, the most likely first: what an ambiguous mark means without other evidence. */
-  own: readonly PrintedCurrency[];
-  shapes: AmountShapes;
-}
-
 /** A mark that may be another word needs this much evidence of a country where it is one. */
 const leastForWeak = 2;
 
@@ -30,13 +22,15 @@ const leadAbroad = 3;
 
 /**
  * That of the country, if it is told; otherwise the one that most marks may stand for. Of two with as many, the first that
- * is printed, as totals are converted further down; then the country's, or the user's own.
+ * is printed, as totals are converted further down; then the country's, or the first of the user's own.
  * Without any mark it is that of the likeliest country, if much more speaks for that than for the user's own.
  */
 export function printedCurrency(
   prints: readonly TextLine[],
-  { weights, own, shapes }: Known,
+  weights: CountryWeights,
+  own: readonly PrintedCurrency[],
 ): PrintedCurrency | null {
+  const shapes = amountShapes(prints);
   const evidenceOf = (currency: PrintedCurrency) =>
     Math.max(...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
   const weightOf = (currency: PrintedCurrency) => Math.max(0, evidenceOf(currency));
