@@ -93,6 +93,11 @@ it.each([
     ['Lamb 890.00', 'Oil 344.56', 'TOTAL R 1 234.56', 'CASH R 1 300.00', 'CHANGE R 65.44'],
     123_456,
   ],
+  [
+    'may have such blanks without any mark of a currency, which what was paid shows',
+    ['Lamb 890.00', 'Oil 344.56', 'TOTAL 1 234.56', 'CASH 1 300.00', 'CHANGE 65.44'],
+    123_456,
+  ],
   ['has no blank after a number of things', ['Tea 2 120.00', 'TOTAL 3 150.00', 'CASH 150.00'], 15_000],
   [
     'is what was paid with a card and a voucher, not one of them that is a digit away from it',
