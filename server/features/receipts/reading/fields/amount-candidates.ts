@@ -84,9 +84,10 @@ function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
 }
 
 /** Which other amounts lead to a value. */
-function proofOf(value: MinorUnits, { sums, tendered, change, paidWithTip }: Survey) {
+function proofOf(value: MinorUnits, { sums, sumsOfPrices, tendered, change, paidWithTip }: Survey) {
   const { plusRounding, ...others } = sums;
   const isTendered = tendered.has(value);
+  const isSum = [sumsOfPrices, ...Object.values(others)].some((sum) => sum.has(value));
   return {
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
@@ -94,7 +95,7 @@ function proofOf(value: MinorUnits, { sums, tendered, change, paidWithTip }: Sur
     isWithTip: paidWithTip.some((amount) => amount.value === value),
     isTendered,
     isTenderedExactly: isTendered && ![...change].some((part) => part > 0),
-    isWorkedOut: Object.values(others).some((sum) => sum.has(value)) || (isTendered && change.has(0)),
+    isWorkedOut: isSum || (isTendered && change.has(0)),
   };
 }
 

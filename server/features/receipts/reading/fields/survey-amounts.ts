@@ -58,12 +58,12 @@ export function surveyAmounts(amounts: readonly Amount[]) {
     subtotalPlusTax,
     /** Of two partial totals, such as with and without tax. */
     parts: combine(calledTotal, calledTotal, addPart),
-    /** Of prices and taxes above a total, if nothing without a label is added or taken off below. */
-    prices: valuesOf(calledTotals.filter(isSumOfPrices)),
     plusRounding: combine(new Set([...totals, ...net, ...withTaxes]), rounding, round),
   };
   return {
     sums,
+    /** Totals to which prices and taxes above add up, if nothing without a label is added or taken off below. */
+    sumsOfPrices: valuesOf(calledTotals.filter(isSumOfPrices)),
     everySum: new Set(Object.values(sums).flatMap((amounts) => [...amounts])),
     totals,
     totalAmounts,
