@@ -84,7 +84,10 @@ function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
 }
 
 /** Which other amounts lead to a value. */
-function proofOf(value: MinorUnits, { sums, sumsOfPrices, tendered, change, paidWithTip }: Survey) {
+function proofOf(
+  value: MinorUnits,
+  { sums, sumsOfPrices, beforeRounding, tendered, change, paidWithTip }: Survey,
+) {
   const { plusRounding, ...others } = sums;
   const isTendered = tendered.has(value);
   const isSum = [sumsOfPrices, ...Object.values(others)].some((sum) => sum.has(value));
@@ -92,6 +95,7 @@ function proofOf(value: MinorUnits, { sums, sumsOfPrices, tendered, change, paid
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),
     isRounded: plusRounding.has(value),
+    isBeforeRounding: beforeRounding.has(value) && !plusRounding.has(value),
     isWithTip: paidWithTip.some((amount) => amount.value === value),
     isTendered,
     isTenderedExactly: isTendered && ![...change].some((part) => part > 0),

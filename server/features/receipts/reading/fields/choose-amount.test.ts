@@ -267,6 +267,8 @@ it('the total of a receipt is in doubt if cash was rounded after it and the chan
   const lines = ['ADOSZAM: 11442987-2-02', 'Kenyer 899', 'Tej 1 098', 'Sajt 1 789', 'OSSZESEN: 3 786 Ft'];
   const paid = ['KEREKITES: -1 Ft', 'KESZPENZ: 5 000 Ft', 'VISSZAJARO: 1 21S Ft'];
   expect(amountOf([...lines, ...paid])).toMatchObject({ sure: false, doubt: 'rounding' });
+  const inCents = ['Tea 8.99', 'Cake 28.87', 'Total 37.86', 'Rounding -0.01', 'Cash 50.00', 'Change 12.75'];
+  expect(amountOf(inCents)).toMatchObject({ sure: false, doubt: 'rounding' });
 });
 
 it('the total of a receipt is sure if it is one with two taxes, although with one it would be a digit away', () => {

@@ -54,6 +54,7 @@ function doubtOf(
   if (lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]))) return 'several';
   if (best.amounts.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
+  if (best.proof.isBeforeRounding) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';

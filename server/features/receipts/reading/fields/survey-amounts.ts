@@ -53,6 +53,8 @@ export function surveyAmounts(amounts: readonly Amount[]) {
     });
   };
   const goods = last.filter(({ line: { labels } }) => !labels.has('tendered') && !labels.has('change'));
+  const isBeforeRounding = (total: MinorUnits) =>
+    [...combine(new Set([total]), rounding, round)].some((rounded) => isRoundedTo(rounded, total));
   const sums = {
     tenderedLessChange: combine(paid, change, less),
     subtotalPlusTax,
@@ -66,6 +68,8 @@ export function surveyAmounts(amounts: readonly Amount[]) {
     sumsOfPrices: valuesOf(calledTotals.filter(isSumOfPrices)),
     everySum: new Set(Object.values(sums).flatMap((amounts) => [...amounts])),
     totals,
+    /** Which a rounding on the receipt makes round. */
+    beforeRounding: new Set([...totals].filter(isBeforeRounding)),
     totalAmounts,
     /** What was paid of a total and a tip. */
     paidWithTip,
