@@ -57,7 +57,7 @@ export function readingResultOf({ found }: Pick<ImportRecord, 'found'>): Reading
 }
 
 /** Ids of the categories that it has created, once it is being added. */
-export function createdIn({ work }: Pick<ImportRecord, 'work'>): string[] {
+export function createdCategoryIds({ work }: Pick<ImportRecord, 'work'>): string[] {
   return JSON.parse(work ?? '[]');
 }
 

@@ -15,7 +15,7 @@ export function statementName(importId: string): string {
 }
 
 /** The import that a stored file is of, if it is a statement. */
-export function importIn(fileName: string): string | undefined {
+export function importIdOf(fileName: string): string | undefined {
   const id = fileName.endsWith('.statement') ? fileName.slice(0, -'.statement'.length) : '';
   return isUuid(id) ? id : undefined;
 }

@@ -107,7 +107,7 @@ export async function getRecord(
 }
 
 /** The import, if nobody is working on it and it is not added. */
-export function openOnly(row: ImportTable | undefined): ImportTable {
+export function requireOpen(row: ImportTable | undefined): ImportTable {
   if (row === undefined) throw unknownImport();
   if (row.state === 'added') throw new AppError('conflict', importMessages.alreadyAdded);
   if (row.state === 'reading') throw new AppError('conflict', importMessages.beingRead);

@@ -6,7 +6,7 @@ import { filesToSweep } from '#server/platform/files/files-to-sweep.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import { takeBack } from './adding/take-back.service.ts';
 import { assertFree, type Claim, ClaimLostError, ignoreLostClaim, newClaim, takeClaim } from './claim.ts';
-import { type ImportDeps, importIn } from './import-deps.ts';
+import { type ImportDeps, importIdOf } from './import-deps.ts';
 import { deleteSomeRows } from './import-rows.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 import { removeImport } from './imports.service.ts';
@@ -78,7 +78,7 @@ export async function sweepStatements(
   stopped?: AbortSignal,
 ): Promise<void> {
   for await (const { userId, name } of filesToSweep(deps, stopped)) {
-    const importId = importIn(name);
+    const importId = importIdOf(name);
     if (importId === undefined) continue;
     const row = await findImport(deps.db.read, userId, importId);
     // It may still be read anew.

@@ -39,12 +39,12 @@ export function isIncomeInFile(row: ImportRowTable): boolean {
 /** A guessed category was guessed for the other direction. */
 function turn(row: ImportRowTable, isIncome: boolean): Partial<ImportRowTable> {
   const is_income = isIncome ? 1 : 0;
-  if (is_income === row.is_income || isDecided(row)) return { is_income };
+  if (is_income === row.is_income || hasChosenCategory(row)) return { is_income };
   return { is_income, category: miscellaneous, category_reason: null };
 }
 
 /** Whether a person or the file itself has chosen the category. */
-export function isDecided({ category_reason }: ImportRowTable): boolean {
+export function hasChosenCategory({ category_reason }: ImportRowTable): boolean {
   const { categoryOfFile, categoryChosen } = importMessages.reasons;
   return category_reason === categoryOfFile || category_reason === categoryChosen;
 }

@@ -9,9 +9,9 @@ import { assertClaimed, type Claim, ClaimLostError, newClaim, takeClaim } from '
 import { readingResultOf } from '../describe-import.ts';
 import { type ImportDeps, removeStatement } from '../import-deps.ts';
 import { findImport, markOutdated, updateImport } from '../imports.queries.ts';
-import { openOnly } from '../imports.service.ts';
+import { requireOpen } from '../imports.service.ts';
 import { readImport } from '../upload/read-import.service.ts';
-import { addSome, keepDuplicates } from './add-rows.service.ts';
+import { addSome, storeDuplicates } from './add-rows.service.ts';
 import { takeBack } from './take-back.service.ts';
 
 interface Added {
@@ -45,7 +45,7 @@ async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added>
       last = rows.at(-1)?.position;
       return rows.length;
     });
-    await keepDuplicates(deps, claim);
+    await storeDuplicates(deps, claim);
     return await finish(deps, caller, claim);
   } catch (error) {
     if (error instanceof ClaimLostError) throw new AppError('conflict', importMessages.cancelled);
@@ -64,7 +64,7 @@ async function start(
 ): Promise<{ isNewestFirst: boolean } | undefined> {
   const { idempotency: _, ...writer } = caller;
   return writeAs(deps, writer, async (tx) => {
-    const row = openOnly(await findImport(tx, claim.userId, claim.importId));
+    const row = requireOpen(await findImport(tx, claim.userId, claim.importId));
     if (row.problem !== null) throw new AppError('invalid', importMessages.cannotAdd);
     // Another one, by another server.
     if (await hasOwnRow(tx, 'imports', { user_id: claim.userId, state: ['adding', 'taking_back'] }))

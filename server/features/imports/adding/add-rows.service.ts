@@ -6,11 +6,11 @@ import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
-import { createdIn } from '../describe-import.ts';
+import { createdCategoryIds } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { listToAdd, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
-import { isDecided, isIncomeInFile } from '../row-edit.ts';
+import { hasChosenCategory, isIncomeInFile } from '../row-edit.ts';
 
 /** Later rows of a list get later ids: a file that begins with its latest day is added from its end. */
 export function addSome(
@@ -24,7 +24,7 @@ export function addSome(
     const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
     const inputs = rows.map((row) => ({
       categoryId: ids.get(categoryOf(row)) ?? '',
-      isUndecided: !isDecided(row),
+      isUndecided: !hasChosenCategory(row),
       name: row.name,
       note: row.note,
       cost: row.amount ?? 0,
@@ -40,7 +40,7 @@ export function addSome(
     );
     await updateImport(tx, claim, {
       done: row.done + rows.length,
-      work: JSON.stringify([...createdIn(row), ...created]),
+      work: JSON.stringify([...createdCategoryIds(row), ...created]),
     });
     return rows;
   });
@@ -71,7 +71,7 @@ async function categoriesOf(
 }
 
 /** A transaction that is already there gets what this bank says of it, unless a file has said exactly that. */
-export function keepDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
+export function storeDuplicates(deps: ImportDeps, claim: Claim): Promise<void> {
   return forClaimedRows(deps, claim, { state: 'duplicate' }, async (tx, rows) => {
     const matched = rows.flatMap((row) => (row.match_id === null ? [] : [bankEntryOf(row, row.match_id)]));
     const transaction_id = matched.map((entry) => entry.transaction_id);

@@ -6,7 +6,7 @@ import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertBankEntries } from '../bank-entries.queries.ts';
-import { createdIn } from '../describe-import.ts';
+import { createdCategoryIds } from '../describe-import.ts';
 import { listLinesFoundAs, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
@@ -101,7 +101,9 @@ async function updateHeir(
     ...sums,
     added_count: count,
     undo_id: undoId,
-    work: JSON.stringify([...new Set([...createdIn(row), ...(undone ? createdIn(undone) : [])])]),
+    work: JSON.stringify([
+      ...new Set([...createdCategoryIds(row), ...(undone ? createdCategoryIds(undone) : [])]),
+    ]),
   });
   await recordUndo(tx, deps, {
     userId: heir.userId,

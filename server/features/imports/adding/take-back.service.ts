@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
-import { createdIn, openState, readingResultOf } from '../describe-import.ts';
+import { createdCategoryIds, openState, readingResultOf } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
@@ -32,7 +32,7 @@ export async function takeBack(
 
 /** What is of no use once the transactions are gone. */
 export async function forgetUnused(tx: Tx, row: ImportTable): Promise<void> {
-  await removeUnusedCategories(tx, row.user_id, createdIn(row));
+  await removeUnusedCategories(tx, row.user_id, createdCategoryIds(row));
   await deleteObsoleteFindings(tx, row.user_id);
 }
 

@@ -38,7 +38,7 @@ export function nameOf(text: string): string {
 }
 
 /** Whether two account numbers, as files write them, certainly belong to different accounts. */
-export function areTwoAccounts(one: Source, other: Source): boolean {
+export function areDifferentAccounts(one: Source, other: Source): boolean {
   const [first, second] = [bareAccount(one.account), bareAccount(other.account)];
   if (first === '' || second === '' || first === second) return false;
   if (one.shape === other.shape) return true;
@@ -47,7 +47,7 @@ export function areTwoAccounts(one: Source, other: Source): boolean {
 }
 
 /** The account of a file, if it is of one. */
-export function onlyAccount(rows: readonly { account: string | null }[]): string | null {
+export function singleAccount(rows: readonly { account: string | null }[]): string | null {
   const [only = null, ...others] = new Set(rows.flatMap(({ account }) => account ?? []));
   return others.length === 0 ? only : null;
 }

@@ -6,8 +6,8 @@ import {
   type BankEntry,
   type BookEntry,
   bankText,
-  onlyAccount,
   type Source,
+  singleAccount,
   type UnmatchedRow,
 } from './bank-lines.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -46,7 +46,7 @@ export function compareRows(
   // What Tuppence exported was settled by a person: nothing is left to clean or to leave out.
   const isSettled = format === 'tuppence';
   const lines = readLines(rows, { shape: layout.shape, isSettled });
-  const file = { shape: layout.shape, account: onlyAccount(rows), rows: lines };
+  const file = { shape: layout.shape, account: singleAccount(rows), rows: lines };
   const duplicates = findDuplicates(file, book.entries, book.sources);
   const deleted = new Set(
     book.entries.flatMap(({ transactionId, isDeleted }) => (isDeleted ? transactionId : [])),

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/calendar.ts';
-import { areTwoAccounts, type BankEntry, type BankLine, type Source } from './bank-lines.ts';
+import { areDifferentAccounts, type BankEntry, type BankLine, type Source } from './bank-lines.ts';
 
 export interface FileLines extends Source {
   rows: readonly BankLine[];
@@ -100,7 +100,7 @@ function relate({ file, source, shared }: { file: Source; source: Source; shared
   const isMostlyOther = fewer >= fewestToJudge && pairs < fewer * isOtherBelow;
   return {
     /** They belong to different accounts: neither has a row of the other. */
-    isOtherAccount: areTwoAccounts(file, source) || isMostlyOther,
+    isOtherAccount: areDifferentAccounts(file, source) || isMostlyOther,
     /** They word transactions alike. */
     isSameSource: file.shape === source.shape,
     /** They number the same transactions differently: their ids are those of a download and say nothing. */

@@ -6,7 +6,7 @@ import {
   type Relation,
   rangeOf,
 } from './compare-statements.ts';
-import { alikeFrom, newLikeness } from './name-likeness.ts';
+import { leastLikeness, newLikeness } from './name-likeness.ts';
 
 /** With more comparisons of names on one day and amount than this, only equal texts and counts decide. */
 const mostComparisons = 2500;
@@ -110,7 +110,7 @@ function pairUp(
         weight: hasOtherId(row, entry) ? 0 : likeness(row.text, entry.text),
       })),
     );
-    const alike = weighed.filter(({ weight }) => weight >= alikeFrom);
+    const alike = weighed.filter(({ weight }) => weight >= leastLikeness);
     for (const { row, entry } of alike.sort((one, other) => other.weight - one.weight)) pair(row, entry);
   }
 

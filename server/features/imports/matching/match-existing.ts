@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import { type BookEntry, mostDaysApart, type UnmatchedRow } from './bank-lines.ts';
 import { rangeOf } from './compare-statements.ts';
-import { alikeFrom, newLikeness } from './name-likeness.ts';
+import { leastLikeness, newLikeness } from './name-likeness.ts';
 
 /** Large enough that one more pair is worth more than better ones. */
 const weightOfPair = 100;
@@ -76,7 +76,7 @@ function newWeighing(): (row: UnmatchedRow, entry: BookEntry, followers: Readonl
     if (days > mostDaysApart) return 0;
     const alike = likeness(row.text, entry.text);
     const nearness = (mostDaysApart - days) / mostDaysApart;
-    if (alike >= alikeFrom) return weightOfPair + weightOfName * alike + nearness;
+    if (alike >= leastLikeness) return weightOfPair + weightOfName * alike + nearness;
     return followers.has(`${entry.recurringId} ${row.payee}`) ? weightOfPair + weightOfRhythm + nearness : 0;
   };
 }

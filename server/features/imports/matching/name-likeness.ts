@@ -3,7 +3,7 @@ import { paymentWords } from '../payment-phrases.ts';
 import { nameOf } from './bank-lines.ts';
 
 /** From this likeness on, two texts are of one payee. */
-export const alikeFrom = 0.5;
+export const leastLikeness = 0.5;
 const lettersOfStem = 4;
 
 interface Words {

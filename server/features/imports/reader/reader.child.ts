@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import { type BankEntry, type BookEntry, onlyAccount } from '../matching/bank-lines.ts';
+import { type BankEntry, type BookEntry, singleAccount } from '../matching/bank-lines.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
-import { type LayoutChange, mergeChanges, unlessProved } from '../reading/layout.ts';
+import { type LayoutChange, mergeChanges, withoutProved } from '../reading/layout.ts';
 import { ImportFailure, textLimits } from '../reading/limits.ts';
-import { onlyCurrency } from '../reading/questions.ts';
+import { singleCurrency } from '../reading/questions.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
@@ -53,7 +53,7 @@ async function read({ path, context, change, remembered }: FileToRead): Promise<
     statement = readStatement(bytes, { context });
     // As it was found: a layout that was changed may have other headings, or be of other kinds of columns.
     const { shape } = statement.layout;
-    const all = mergeChanges(unlessProved({ ...remembered.get(shape) }, statement.proved), change);
+    const all = mergeChanges(withoutProved({ ...remembered.get(shape) }, statement.proved), change);
     if (Object.keys(all).length > 0) {
       const changed = readStatement(bytes, { context, change: all });
       statement = { ...changed, layout: { ...changed.layout, shape } };
@@ -69,7 +69,7 @@ function summaryOf(statement: Statement, change: LayoutChange): FileSummary {
   const { format, encoding, questions, answers, layout, balance, missing, rows, leftOut, problems } =
     statement;
   const { shape, ...rest } = layout;
-  const account = onlyAccount(rows);
+  const account = singleAccount(rows);
   return {
     found: {
       format,
@@ -79,7 +79,7 @@ function summaryOf(statement: Statement, change: LayoutChange): FileSummary {
       layout: rest,
       balance,
       missing,
-      currency: onlyCurrency(rows),
+      currency: singleCurrency(rows),
       preview: previewOf(statement),
       isNewestFirst: isNewestFirst(statement),
     },

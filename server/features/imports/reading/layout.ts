@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ImportLayout } from '#contract/imports.ts';
 
 /** Found by the reader, changed by the person, remembered for the next file of its shape. */
@@ -32,7 +32,7 @@ export function mergeChanges(earlier: LayoutChange, later: LayoutChange): Layout
 }
 
 /** What was said of an earlier file or another table, but for what this one proves itself. */
-export function unlessProved(said: LayoutChange, proved: readonly (keyof LayoutChange)[]): LayoutChange {
+export function withoutProved(said: LayoutChange, proved: readonly (keyof LayoutChange)[]): LayoutChange {
   const kept = { ...said };
   for (const key of proved) delete kept[key];
   return kept;
@@ -40,5 +40,5 @@ export function unlessProved(said: LayoutChange, proved: readonly (keyof LayoutC
 
 /** The shape of files that have this in common, such as their headings or their account. */
 export function shapeOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hash('sha256', text).slice(0, 32);
 }

@@ -45,7 +45,7 @@ function answered(question: Question, answer: string | null | undefined): Answer
 
 /** Asks about a file that is in another currency than the book as a whole, or follows the answer. */
 export function settleCurrency(statement: Statement, { context, change }: ReadingOptions): Statement {
-  const [currency, own] = [onlyCurrency(statement.rows), context.bookCurrency];
+  const [currency, own] = [singleCurrency(statement.rows), context.bookCurrency];
   if (currency === undefined || own === undefined || currency === own) return statement;
   const question = askWhether(currency, own);
   const answer = question.choices.find(({ value }) => value === change.currency)?.value;
@@ -56,7 +56,7 @@ export function settleCurrency(statement: Statement, { context, change }: Readin
 }
 
 /** The one that every row names. */
-export function onlyCurrency(rows: readonly StatementRow[]): string | undefined {
+export function singleCurrency(rows: readonly StatementRow[]): string | undefined {
   const first = rows[0]?.currency ?? '';
   return /^[A-Z]{3}$/.test(first) && rows.every(({ currency }) => currency === first) ? first : undefined;
 }

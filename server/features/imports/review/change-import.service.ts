@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { readingResultOf } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
-import { getImport, getRecord, openOnly } from '../imports.service.ts';
+import { getImport, getRecord, requireOpen } from '../imports.service.ts';
 import { type LayoutChange, mergeChanges, toRemember } from '../reading/layout.ts';
 import { startReading, waitFor } from '../upload/upload-import.service.ts';
 
@@ -28,7 +28,7 @@ export async function changeImport(
 ): Promise<ImportDetail> {
   await getRecord(deps, caller, id);
   await writeAs(deps, caller, async (tx) => {
-    const row = openOnly(await findImport(tx, caller.userId, id));
+    const row = requireOpen(await findImport(tx, caller.userId, id));
     const before: LayoutChange = layout === null ? {} : JSON.parse(row.change);
     const change = mergeChanges(mergeChanges(before, toChange(answers)), (layout ?? {}) as LayoutChange);
     if (layout === null && row.shape !== null)

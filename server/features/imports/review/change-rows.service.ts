@@ -16,7 +16,7 @@ import {
 } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
-import { getRecord, openOnly } from '../imports.service.ts';
+import { getRecord, requireOpen } from '../imports.service.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 
 interface ChangedRows {
@@ -70,7 +70,7 @@ function changeSome(
   { of, change, list }: { of: OfImport; change: RowEdit; list: (tx: Tx) => Promise<ImportRowTable[]> },
 ): Promise<ImportRowTable[]> {
   return writeAs(deps, caller, async (tx) => {
-    const row = openOnly(await findImport(tx, of.userId, of.importId));
+    const row = requireOpen(await findImport(tx, of.userId, of.importId));
     const before: ImportRowTable[] = [];
     const after: ImportRowTable[] = [];
     for (const one of await list(tx)) {

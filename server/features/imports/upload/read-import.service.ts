@@ -24,7 +24,7 @@ import type { FileSummary } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import { listRemembered } from '../remembered.queries.ts';
-import { keepProblem, storeRows } from './store-rows.service.ts';
+import { storeFailure, storeRows } from './store-rows.service.ts';
 
 /**
  * Reads the file of an import that is being read, or is to be read anew, and stores its rows. It ends as ready, waiting
@@ -40,7 +40,7 @@ export async function readImport(deps: ImportDeps, { userId, importId }: OfImpor
   } catch (error) {
     if (error instanceof ClaimLostError) return;
     if (!(error instanceof ImportFailure)) throw error;
-    await keepProblem(deps, claim, error.message).catch(ignoreLostClaim);
+    await storeFailure(deps, claim, error.message).catch(ignoreLostClaim);
   }
 }
 

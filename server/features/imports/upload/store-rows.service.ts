@@ -130,7 +130,7 @@ function finish(deps: ImportDeps, claim: Claim, changes: Partial<ImportTable>): 
 }
 
 /** The file cannot be read at all: it has no lines until the person has chosen another layout. */
-export async function keepProblem(deps: ImportDeps, claim: Claim, problem: string): Promise<void> {
+export async function storeFailure(deps: ImportDeps, claim: Claim, problem: string): Promise<void> {
   await takeEdits(deps, claim);
   await deleteClaimedRows(deps, claim);
   await finish(deps, claim, { state: 'needs_answer', problem, total: 0, done: 0, ...noSums });

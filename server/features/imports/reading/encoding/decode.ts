@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { decodeAs, encodingNamed } from './decode-as.ts';
 import { encodingByEvidence } from './evidence.ts';
 
@@ -42,15 +43,11 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
 
 /** Also when a few characters were cut apart, as in lines of a fixed number of bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    const text = new TextDecoder().decode(bytes.subarray(0, 1024 * 1024));
-    const broken = text.match(/\ufffd/g)?.length ?? 0;
-    const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
-    return whole >= 20 * broken;
-  }
+  if (isUtf8(bytes)) return true;
+  const text = new TextDecoder().decode(bytes.subarray(0, 1024 * 1024));
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  return whole >= 20 * broken;
 }
 
 function tidy(text: string): string {

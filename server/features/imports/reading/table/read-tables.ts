@@ -1,4 +1,4 @@
-import { type LayoutChange, unlessProved } from '../layout.ts';
+import { type LayoutChange, withoutProved } from '../layout.ts';
 import { ImportFailure } from '../limits.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { completeDays } from './cells/complete-days.ts';
@@ -28,7 +28,7 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
       const change: LayoutChange = records === longest && table ? { table } : {};
       const found = readTable(own, { ...reading, change });
       if (Object.keys(said).length === 0) return found;
-      return readTable(own, { ...reading, change: { ...change, ...unlessProved(said, found.proved) } });
+      return readTable(own, { ...reading, change: { ...change, ...withoutProved(said, found.proved) } });
     });
     return join(statements, tables.indexOf(longest));
   } catch (error) {
