@@ -126,13 +126,13 @@ function findDelimiter(text: string): string {
 function scoreOf(sample: string, delimiter: string) {
   if (!sample.includes(delimiter)) return { rows: 0, roles: 0, steady: 0 };
   const { data } = Papa.parse<string[]>(sample, { delimiter, newline: '\n', skipEmptyLines: true });
-  const widths = new Map<number, number>();
-  let [rows, roles, headings] = [0, 0, 0];
-  for (const cells of data) {
-    const trimmed = cells.map((cell) => cell.trim());
-    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-    if (hasDayAndAmount(trimmed)) rows++;
-    else if (trimmed.length > 1 && ++headings <= maxHeadings) roles = Math.max(roles, countRoles(trimmed));
-  }
-  return { rows, roles, steady: Math.max(0, ...widths.values()) };
+  const lines = data.map((cells) => cells.map((cell) => cell.trim())).filter(({ length }) => length > 1);
+  const rows = lines.filter(hasDayAndAmount);
+  const headings = lines.filter((cells) => !hasDayAndAmount(cells)).slice(0, maxHeadings);
+  const widths = [...Map.groupBy(lines, ({ length }) => length).values()];
+  return {
+    rows: rows.length,
+    roles: Math.max(0, ...headings.map(countRoles)),
+    steady: Math.max(0, ...widths.map(({ length }) => length)),
+  };
 }
