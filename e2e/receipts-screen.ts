@@ -109,13 +109,16 @@ export async function offer(page: Page, how: 'drop' | 'paste', offered: readonly
     }, name);
 }
 
-/** Makes the server sure of every field, or of none, whatever it reads. */
-export async function judge(page: Page, isSure: boolean): Promise<void> {
+/** Makes the server sure of every field, of none, or of those of one merchant, whatever it reads. */
+export async function judge(page: Page, sureOf: boolean | string): Promise<void> {
   await page.addInitScript(`
-    const judged = (text) =>
-      text
-        .replaceAll(/"sure":(true|false)/g, '"sure":${isSure}')
-        .replaceAll(/"doubt":(null|"\\w+")/g, '"doubt":${isSure ? null : '"unclear"'}');
+    const sureOf = ${JSON.stringify(sureOf)};
+    const judged = (text) => {
+      const isSure = sureOf === true || (sureOf !== false && text.includes(sureOf));
+      return text
+        .replaceAll(/"sure":(true|false)/g, '"sure":' + isSure)
+        .replaceAll(/"doubt":(null|"\\w+")/g, isSure ? '"doubt":null' : '"doubt":"unclear"');
+    };
     const { get } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText');
     Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {
       get() {
@@ -133,9 +136,9 @@ export const untilRead = 120_000;
 export const toCheck = /^Transaction created, please check: .+\.$/;
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 
-/** Opens the page and uploads; `isSure` overrides whether the server is sure of what it reads. */
-export async function startUpload(page: Page, isSure: boolean, ...chosen: NamedFile[]) {
-  await judge(page, isSure);
+/** Opens the page and uploads; `sureOf` overrides what the server is sure of. */
+export async function startUpload(page: Page, sureOf: boolean | string, ...chosen: NamedFile[]) {
+  await judge(page, sureOf);
   await page.goto('/receipts');
   await choose(page, ...chosen);
   await startSending(page);

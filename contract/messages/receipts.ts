@@ -43,8 +43,8 @@ export const receiptMessages = {
   confirmDelete: 'Are you sure you want to delete this receipt?',
   deleteFailed: 'Failed to delete receipt. Please try again.',
   /** The names come last, as a narrow toast cuts off its end. */
-  toCheck: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Transaction' : countOf(names.length, 'transaction')} created, please check: ${nameSome(names)}.`,
+  toCheck: (count: number, names: readonly string[]) =>
+    `${count === 1 ? 'Transaction' : countOf(count, 'transaction')} created, please check: ${nameSome(names)}.`,
   printedIn: (currency: string) => `Printed in ${currency}. Amounts are not converted.`,
   printedGoesToNote: 'The printed amount goes to the note.',
   needsDetails: 'This receipt needs its details.',

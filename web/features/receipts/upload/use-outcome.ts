@@ -59,8 +59,10 @@ export function useOutcome({
 
     const names = done.map(({ transaction }) => transaction.name);
     const options = { actions: [{ label: commonMessages.undo, onClick: () => void undo(done) }] };
-    if (!done.every(({ receipt }) => isReadForSure(receipt)))
-      toast.info(receiptMessages.toCheck(names), options);
+    const doubtful = done.flatMap(({ receipt, transaction }) =>
+      isReadForSure(receipt) ? [] : [transaction.name],
+    );
+    if (doubtful.length > 0) toast.info(receiptMessages.toCheck(done.length, doubtful), options);
     else if (done.length < results.length || !isHere() || isTyping.current)
       toast.success(receiptMessages.created(names), options);
     else {
