@@ -12,6 +12,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   too_slow: 408,
+  already_done: 409,
   conflict: 409,
   duplicate: 409,
   too_large: 413,

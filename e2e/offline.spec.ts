@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { type Account, password, signUp } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -201,6 +202,46 @@ test.describe('a transaction added offline', () => {
     await expect(names(page)).toHaveText(['Tram']);
     await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
     expect(await recordedNames(site, account)).toEqual(['Tram']);
+  });
+
+  test('a transaction added offline that was recorded, of which an updated server cannot tell more, is not sent as another, and its edit is left to the user', async ({
+    page,
+    account,
+    ledger,
+  }) => {
+    const posts: unknown[] = [];
+    await page.route(/\/api\/transactions$/, (route) => {
+      const { name, cost } = route.request().postDataJSON();
+      posts.push([name, cost]);
+      const json = { message: requestMessages.alreadyDone, code: 'already_done' };
+      return route.fulfill({ status: 409, json });
+    });
+    await page.goto('/theme.js'); // before the app is there
+    const entries = ['Ferry', 'Tram'].map((name, index) => {
+      const sent = { name, cost: 4.5, category: 'Food', addedOn: ledger.today, isIncome: false };
+      const body = name === 'Tram' ? { ...sent, cost: 5.25 } : sent;
+      const [principal] = account.token.split('.');
+      return { key: `a${index}`.repeat(16), principal, body, sent, keptAt: Date.now() + index };
+    });
+    await page.evaluate(`new Promise((resolve) => {
+      const opening = indexedDB.open('tuppence', 2);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('answers', { keyPath: 'principal' });
+        const waiting = opening.result.createObjectStore('waiting', { keyPath: 'key' });
+        for (const entry of ${JSON.stringify(entries)}) waiting.put(entry);
+      };
+      opening.onsuccess = () => resolve(opening.result.close());
+    })`);
+    await page.goto('/transactions');
+    const refusal = page.getByRole('alert').filter({ hasText: 'was not saved' });
+    await expect(refusal).toContainText('Tram');
+    await expect(refusal).toContainText(requestMessages.alreadyDone);
+    const refused = [expect.objectContaining({ key: entries[1]?.key })];
+    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual(refused);
+    expect(posts).toEqual([
+      ['Ferry', 4.5],
+      ['Tram', 4.5],
+    ]);
   });
 
   test('a transaction added offline that has waited too long to be sent safely is left to the user @nightly', async ({

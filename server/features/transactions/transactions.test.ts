@@ -96,7 +96,8 @@ forEachDialect((dialect) => {
     const older = { reply: '{"undoId":"1","reply":{}}' };
     const { userId: user_id } = user;
     await server.deps.db.transaction((tx) => updateOwnRows(tx, 'idempotency_keys', { user_id }, older));
-    expect(await send()).toMatchObject({ status: 409, json: { message: requestMessages.alreadyDone } });
+    const json = { code: 'already_done', message: requestMessages.alreadyDone };
+    expect(await send()).toMatchObject({ status: 409, json });
     expect((await get(user, '/transactions')).json.total).toBe(1);
   });
 

@@ -193,7 +193,8 @@ function send(
   if (isSchema(shape.reply)) {
     const { data, error } = shape.reply.safeParse(result);
     // What is stored for a key may have the shape of an older version; what it replied to is done.
-    if (error) throw isKept ? new AppError('conflict', requestMessages.alreadyDone, { cause: error }) : error;
+    if (error)
+      throw isKept ? new AppError('already_done', requestMessages.alreadyDone, { cause: error }) : error;
     return reply
       .code(shape.status ?? 200)
       .type('application/json; charset=utf-8')

@@ -126,19 +126,24 @@ function readyToSend(entry: QueuedTransaction): QueuedTransaction | undefined {
 
 async function record(entry: QueuedTransaction): Promise<Outcome> {
   const { key, principal, renewedKey = key, body, sent = body } = entry;
-  const { reply, refusal } = await answerTo(principal, (signal) =>
+  const answer = await answerTo(principal, (signal) =>
     call('POST /transactions', { body: sent, idempotencyKey: renewedKey, signal }),
   );
-  if (reply) return bringUpToDate(key, reply, sent);
-  await changeQueued(key, (now) => refuse(now, refusal));
+  if (answer.reply) return bringUpToDate(key, answer.reply, sent);
+  await changeQueued(key, (now) => refuse(now, answer));
   return 'settled';
 }
 
-/** Nothing was recorded. A correction made since then is sent as a new transaction. */
-function refuse(entry: QueuedTransaction, refusal: Refusal): QueuedTransaction | undefined {
-  if (entry.isWithdrawn) return undefined;
-  const { body, sent = body } = entry;
-  return isSameBody(body, sent) ? { ...entry, refusal } : renewed(entry);
+/**
+ * Nothing was recorded: a correction made since then is sent as a new transaction. Or it was recorded, but the server does not
+ * tell as what: then a correction or removal made since then is left to the user.
+ */
+function refuse(entry: QueuedTransaction, { refusal, isDone }: Rejection): QueuedTransaction | undefined {
+  const { body, sent = body, isWithdrawn } = entry;
+  const isAsSent = isSameBody(body, sent);
+  if (isDone) return isAsSent && !isWithdrawn ? undefined : { ...entry, refusal };
+  if (isWithdrawn) return undefined;
+  return isAsSent ? { ...entry, refusal } : renewed(entry);
 }
 
 function renewed({ sent: _, ...entry }: QueuedTransaction): QueuedTransaction {
@@ -167,7 +172,14 @@ async function bringUpToDate(key: string, recorded: RecordedTransaction, sent: Q
   return 'settled';
 }
 
-type Answer<Reply> = { reply: Reply; refusal?: never } | { reply?: never; refusal: Refusal };
+interface Rejection {
+  reply?: never;
+  refusal: Refusal;
+  /** It was done before. */
+  isDone: boolean;
+}
+
+type Answer<Reply> = { reply: Reply; refusal?: never } | Rejection;
 
 /**
  * The server's reply, including a rejection. After any other failure a write may have been carried out. Rejects if
@@ -181,16 +193,16 @@ async function answerTo<Reply>(
   try {
     return { reply: await request(AbortSignal.timeout(patienceMs)) };
   } catch (error) {
-    const refusal = refusalIn(error);
-    if (refusal === undefined) throw error;
-    return { refusal };
+    const rejection = rejectionIn(error);
+    if (rejection === undefined) throw error;
+    return rejection;
   }
 }
 
-/** A definite rejection: nothing was done. */
-function refusalIn(error: unknown): Refusal | undefined {
+/** A definite rejection: this request has done nothing. */
+function rejectionIn(error: unknown): Rejection | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { status, message, fields } = error;
+  const { status, code, message, fields } = error;
   const isRefused = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-  return isRefused ? { message, fields } : undefined;
+  return isRefused ? { refusal: { message, fields }, isDone: code === 'already_done' } : undefined;
 }
