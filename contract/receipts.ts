@@ -96,7 +96,7 @@ export type TextOnPicture = z.infer<typeof textOnPicture>;
 const receiptWithText = receipt.extend({
   lines: z.array(textOnPicture.extend({ words: z.array(textOnPicture) })),
   amounts: z.array(z.object({ box, value: money })).meta({
-    description: 'Every printed amount; whole numbers only if none has decimals.',
+    description: 'Every printed amount; whole numbers only if none has decimals or a currency.',
   }),
   dates: z
     .array(z.object({ box, values: z.array(wireDay) }))

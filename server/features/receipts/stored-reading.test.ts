@@ -34,8 +34,9 @@ it('the text of a receipt comes with every amount, and where each is', () => {
   expect(amountsOn('17:42', '20.11.26', '20/11/2026', 'CHANGE 0.00', 'thanks')).toEqual([]);
 });
 
-it('the text of a receipt comes with whole numbers as amounts only if none has decimals', () => {
+it('the text of a receipt comes with whole numbers as amounts only if none has decimals or a currency, wherever that is on its line', () => {
   expect(amountsOn('Scones 12', '20/11/2026')).toEqual([12]);
-  expect(amountsOn('TOTAL ¥1,280', 'Till 2')).toEqual([1280, 2]);
+  expect(amountsOn('TOTAL ¥1,280', 'Till 2')).toEqual([1280]);
   expect(amountsOn('TOTAL 12.80', 'Till 2')).toEqual([12.8]);
+  expect(amountsOn('TOTAL 12.80 paid by card', 'Till 2')).toEqual([12.8]);
 });

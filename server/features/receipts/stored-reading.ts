@@ -1,8 +1,7 @@
 import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading, ReceiptWithText } from '#contract/receipts.ts';
-import { amountShapes } from './reading/fields/amount-format.ts';
-import { findAmounts } from './reading/fields/printed-amounts.ts';
+import { type AmountFormat, findAmounts } from './reading/fields/printed-amounts.ts';
 import { findDates } from './reading/fields/printed-dates.ts';
 import { type TextLine, toTextLines } from './reading/fields/text-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
@@ -65,12 +64,15 @@ export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'a
       box,
       values: otherwise === undefined ? [value] : [value, otherwise],
     }));
-  const { commas, points } = amountShapes(prints);
-  const amounts = prints
-    .flatMap((line) => findAmounts(line, { whole: commas + points === 0 }))
+  const exact = amountsOn(prints, { whole: false });
+  return { lines, amounts: exact.length > 0 ? exact : amountsOn(prints, { whole: true }), dates };
+}
+
+function amountsOn(prints: readonly TextLine[], format: AmountFormat): ReceiptWithText['amounts'] {
+  return prints
+    .flatMap((line) => findAmounts(line, format))
     .filter(({ value, implied }) => value > 0 && !implied)
     .map(({ box, value }) => ({ box, value: toDecimal(value) }));
-  return { lines, amounts, dates };
 }
 
 export function describeReading({ amount, ...others }: StoredReading): ReceiptReading {
