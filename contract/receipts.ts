@@ -94,7 +94,7 @@ const textOnPicture = z.object({ text: z.string(), box });
 export type TextOnPicture = z.infer<typeof textOnPicture>;
 
 const receiptWithText = receipt.extend({
-  lines: z.array(textOnPicture.extend({ words: z.array(textOnPicture) })),
+  lines: z.array(textOnPicture),
   amounts: z.array(z.object({ box, value: money })).meta({
     description: 'Every printed amount; whole numbers only if none has decimals or a currency.',
   }),

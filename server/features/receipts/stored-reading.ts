@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { leastConfidence } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { ReceiptReading, ReceiptWithText } from '#contract/receipts.ts';
@@ -5,6 +6,7 @@ import { type AmountFormat, findAmounts } from './reading/fields/printed-amounts
 import { findDates } from './reading/fields/printed-dates.ts';
 import { type TextLine, toTextLines } from './reading/fields/text-lines.ts';
 import type { ReadField, Reading } from './reading/reading.ts';
+import type { storedLines } from './stored-shapes.ts';
 
 /** A suggested category with its reason. */
 export interface CategoryProposal {
@@ -55,7 +57,7 @@ export function linesToStored(lines: readonly TextLine[]): string {
 
 /** The API representation. */
 export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'amounts' | 'dates'> {
-  const lines: ReceiptWithText['lines'] = JSON.parse(stored);
+  const lines: z.infer<typeof storedLines> = JSON.parse(stored);
   const prints = toTextLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
   const marks = prints.flatMap(findDates);
   const dates = marks

@@ -14,7 +14,7 @@ it('amounts and dates on the picture are those that the server has read, and not
 
 it('a merchant is any line with a word, without the characters around it', () => {
   const texts = ['*** NORTHGATE  GROCERS ***', '31', '--------', 'Moss & Fern Ltd.'];
-  const lines = texts.map((text) => ({ text, box, words: [] }));
+  const lines = texts.map((text) => ({ text, box }));
   expect(selectableTexts('merchant', { ...noText, lines }).flatMap(({ values }) => values)).toEqual([
     'NORTHGATE GROCERS',
     'Moss & Fern Ltd.',
