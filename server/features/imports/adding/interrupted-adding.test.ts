@@ -10,7 +10,12 @@ import { expectCountsToHold, undo } from '#server/testing/undo.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { discardImport } from '../imports.service.ts';
 import { openImportReaders } from '../reader/readers.ts';
-import { forgetOldImports, resumeReading, takeBackUnfinished } from '../resume-imports.service.ts';
+import {
+  forgetOldImports,
+  releaseImports,
+  resumeReading,
+  takeBackUnfinished,
+} from '../resume-imports.service.ts';
 import { addImport } from './add-import.service.ts';
 
 const lines = Array.from(
@@ -48,6 +53,17 @@ forEachDialect((dialect) => {
       expect(await countOf(user)).toBe(251);
     },
   );
+
+  it('an import whose server dies while adding is taken back at once if the server that starts knows that no other one adds it', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, statementOf(...lines));
+    await expect(addImport(dying(2), { userId: user.userId }, _id)).rejects.toThrow('dead');
+    await takeBackUnfinished(server.deps);
+    expect(await countOf(user)).toBeGreaterThan(0);
+    await releaseImports(server.deps);
+    await takeBackUnfinished(server.deps);
+    expect(await countOf(user)).toBe(0);
+  });
 
   it('an import whose server dies is taken back even if other work of another user is not finished, for which nobody waits', async () => {
     const [busy, other] = [await server.signUp(), await server.signUp()];
