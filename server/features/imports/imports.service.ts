@@ -80,7 +80,7 @@ export async function discardImport(deps: ImportDeps, caller: Writer, id: string
     await takeClaim(tx, deps, claim, { state: isBusy ? 'taking_back' : 'reading' });
     return isBusy;
   });
-  if (isAdding) await takeBack(deps, claim, 'discarded');
+  if (isAdding) await takeBack(deps, claim, { next: 'discarded' });
   await removeImport(deps, claim);
 }
 

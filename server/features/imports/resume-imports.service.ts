@@ -15,12 +15,13 @@ import { startReading } from './upload/upload-import.service.ts';
 
 type BackgroundDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 
-/** Takes back what a server that is no longer there was adding: the person may add it again. */
-export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
+/** Takes back what a server that is no longer there was adding: the person may add it again. Once stopped, it leaves the rest. */
+export async function takeBackUnfinished(deps: BackgroundDeps, stopped?: AbortSignal): Promise<void> {
   const before = leaseStart(deps);
   const unfinished = { states: ['adding', 'taking_back'], since: 'renewed_at', before } as const;
   for (const { user_id: userId, id } of await listUnattended(deps.db.read, unfinished)) {
-    const work = () => takeBackOne(deps, { userId, importId: id }).catch(ignoreLostClaim);
+    if (stopped?.aborted) return;
+    const work = () => takeBackOne(deps, { userId, importId: id }, stopped).catch(ignoreLostClaim);
     await runForUser(deps, userId, { job: 'take back unfinished imports', work });
   }
 }
@@ -28,6 +29,7 @@ export async function takeBackUnfinished(deps: BackgroundDeps): Promise<void> {
 async function takeBackOne(
   deps: BackgroundDeps,
   { userId, importId }: { userId: string; importId: string },
+  stopped: AbortSignal | undefined,
 ): Promise<void> {
   const claim = newClaim(userId, importId);
   // Its own server, which waits for the same long work of the user, is to be first.
@@ -36,7 +38,7 @@ async function takeBackOne(
     if (row?.state !== 'adding' && row?.state !== 'taking_back') throw new ClaimLostError();
     await takeClaim(tx, deps, claim);
   });
-  await takeBack(deps, claim, 'ready');
+  await takeBack(deps, claim, { next: 'ready', stopped });
 }
 
 const day = 24 * 3_600_000;

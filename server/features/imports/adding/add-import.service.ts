@@ -49,7 +49,7 @@ async function add(deps: ImportDeps, caller: Writer, id: string): Promise<Added>
     return await finish(deps, caller, claim);
   } catch (error) {
     if (error instanceof ClaimLostError) throw new AppError('conflict', importMessages.cancelled);
-    await takeBack(deps, claim, 'ready').catch((also: unknown) => {
+    await takeBack(deps, claim, { next: 'ready' }).catch((also: unknown) => {
       deps.log.error({ err: also }, 'an import is taken back later');
     });
     throw error;

@@ -46,7 +46,8 @@ export async function handOver(
 async function listLinesOfAdded(tx: Tx, userId: UserId, ids: readonly string[]): Promise<ImportRowTable[]> {
   const lines = await listLinesFoundAs(tx, userId, ids);
   if (lines.length === 0) return lines;
-  const imports = await listOwnRows(tx, 'imports', { user_id: userId, state: 'added' });
+  const id = [...new Set(lines.map(({ import_id }) => import_id))];
+  const imports = await listOwnRows(tx, 'imports', { user_id: userId, state: 'added', id });
   const added = new Set(imports.map(({ id }) => id));
   return lines
     .filter(({ import_id }) => added.has(import_id))

@@ -65,6 +65,27 @@ forEachDialect((dialect) => {
     expect(await countOf(user)).toBe(0);
   });
 
+  it('an import that is being taken back when the server stops is taken back by the next one', async () => {
+    const user = await server.signUp();
+    const { _id } = await importOf(user, statementOf(...lines));
+    await expect(addImport(dying(3), { userId: user.userId }, _id)).rejects.toThrow('dead');
+    const added = await countOf(user);
+    server.clock.advance(leaseMs + 1);
+    const stopping = new AbortController();
+    let transactions = 0;
+    const transaction: typeof server.deps.db.transaction = (steps) => {
+      transactions++;
+      if (transactions === 4) stopping.abort(); // after the first batch
+      return server.deps.db.transaction(steps);
+    };
+    await takeBackUnfinished({ ...server.deps, db: { ...server.deps.db, transaction } }, stopping.signal);
+    const left = await countOf(user);
+    expect([left > 0, left < added]).toEqual([true, true]);
+    await releaseImports(server.deps);
+    await takeBackUnfinished(server.deps);
+    expect(await countOf(user)).toBe(0);
+  });
+
   it('an import whose server dies is taken back even if other work of another user is not finished, for which nobody waits', async () => {
     const [busy, other] = [await server.signUp(), await server.signUp()];
     for (const user of [busy, other]) {

@@ -4,20 +4,21 @@ import { removeImported } from '#server/features/transactions/import-transaction
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { deleteEntriesOf } from '../bank-entries.queries.ts';
-import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
+import { type Claim, ClaimLostError, forClaimedRows, writeClaimed } from '../claim.ts';
 import { createdCategoryIds, openState, readingResultOf } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
 import { type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 
-/** Removes, in batches, what an import has added that is not finished. */
+/** Removes, in batches, what an import has added that is not finished. Once stopped, it leaves the rest to the next server. */
 export async function takeBack(
   deps: Pick<ImportDeps, 'db' | 'clock'>,
   claim: Claim,
-  then: 'ready' | 'discarded',
+  { next, stopped }: { next: 'ready' | 'discarded'; stopped?: AbortSignal | undefined },
 ): Promise<void> {
   await writeClaimed(deps, claim, (tx) => updateImport(tx, claim, { state: 'taking_back' }));
   await forClaimedRows(deps, claim, { state: 'new', isAdded: true }, async (tx, rows, { done }) => {
+    if (stopped?.aborted) throw new ClaimLostError();
     await removeAdded(tx, claim, { rows });
     await updateImport(tx, claim, { done: Math.max(0, done - rows.length) });
   });
@@ -25,7 +26,7 @@ export async function takeBack(
   await forClaimedRows(deps, claim, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, claim, rows));
   await writeClaimed(deps, claim, async (tx, row) => {
     await forgetUnused(tx, row);
-    if (then === 'discarded') return;
+    if (next === 'discarded') return;
     await updateImport(tx, claim, { state: openState(readingResultOf(row)), claimed_by: null, work: null });
   });
 }
