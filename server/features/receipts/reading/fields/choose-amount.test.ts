@@ -14,14 +14,18 @@ it.each([
     ['ITEM UP AMOUNT', '100 0.25 25.00', 'SUB-TOTAL 92.50', 'GST 1.50', 'CASH 94.00', 'CHANGE 0.00'],
     9400,
   ],
-  [
-    'is derived from cash less change when it was misread',
+  ...[
+    ['it was misread', '21.55'],
+    ['a digit of it is missing', '2.55'],
+    ['it has a digit too many', '271.55'],
+  ].map(([how, total]): [string, string[], number] => [
+    `is derived from cash less change when ${how}`,
     [
-      ...['RICE 5KG 21.40', 'TEA 4.60', 'SUB TOTAL 26.00', 'GST 6% 1.56', 'ROUNDING -0.01', 'TOTAL 21.55'],
+      ...['RICE 5KG 21.40', 'TEA 4.60', 'SUB TOTAL 26.00', 'GST 6% 1.56', 'ROUNDING -0.01', `TOTAL ${total}`],
       ...['CASH 50.00', 'CHANGE 22.45'],
     ],
     2755,
-  ],
+  ]),
   [
     'is not the cash, the subtotal, the tax or the number of items',
     ['Subtotal 9.40', 'Tax 0.60', 'Total items 4.00', 'Total 10.00', 'Cash 50.00', 'Change 40.00'],
