@@ -109,17 +109,17 @@ interface SelectionActionsProps {
 export function SelectionActions({ selection, clearKeys, children }: SelectionActionsProps) {
   return (
     <section className={styles['selection']} aria-label={controlMessages.selection} data-over-page>
+      <div className={styles['selected']}>
+        <span>{controlMessages.selected(selection.count)}</span>
+        <AllMatching selection={selection} />
+      </div>
+      {children}
       <IconButton
         {...clearKeys}
         label={controlMessages.clearSelection}
         icon={<X className="icon-sm" />}
         onClick={selection.clear}
       />
-      <div className={styles['selected']}>
-        <span>{controlMessages.selected(selection.count)}</span>
-        <AllMatching selection={selection} />
-      </div>
-      {children}
     </section>
   );
 }
