@@ -58,20 +58,20 @@ export function linesToStored(lines: readonly TextLine[]): string {
 /** The API representation. */
 export function describeText(stored: string): Pick<ReceiptWithText, 'lines' | 'amounts' | 'dates'> {
   const lines: z.infer<typeof storedLines> = JSON.parse(stored);
-  const prints = toTextLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
-  const marks = prints.flatMap(findDates);
+  const textLines = toTextLines(lines.map(({ words }) => words.map((word) => ({ ...word, confidence: 1 }))));
+  const marks = textLines.flatMap(findDates);
   const dates = marks
     .filter(({ isWellSeparated }) => isWellSeparated)
     .map(({ box, value, otherwise }) => ({
       box,
       values: otherwise === undefined ? [value] : [value, otherwise],
     }));
-  const exact = amountsOn(prints, { whole: false });
-  return { lines, amounts: exact.length > 0 ? exact : amountsOn(prints, { whole: true }), dates };
+  const exact = amountsOn(textLines, { whole: false });
+  return { lines, amounts: exact.length > 0 ? exact : amountsOn(textLines, { whole: true }), dates };
 }
 
-function amountsOn(prints: readonly TextLine[], format: AmountFormat): ReceiptWithText['amounts'] {
-  return prints
+function amountsOn(textLines: readonly TextLine[], format: AmountFormat): ReceiptWithText['amounts'] {
+  return textLines
     .flatMap((line) => findAmounts(line, format))
     .filter(({ value, implied }) => value > 0 && !implied)
     .map(({ box, value }) => ({ box, value: toDecimal(value) }));

@@ -126,6 +126,6 @@ export function isLabelledTotal({ line, isLast }: Amount): boolean {
 
 /** Whether its label is nothing but "total". */
 export function isJustTotal(amount: Amount): boolean {
-  const label = letters(amount.line.print.text.replace(/\d[\d.,]*/g, ''));
+  const label = letters(amount.line.textLine.text.replace(/\d[\d.,]*/g, ''));
   return isLabelledTotal(amount) && /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(label);
 }

@@ -21,8 +21,8 @@ const shapes = {
 /** On how many lines the last amount is written in each way. */
 export type AmountShapes = Readonly<Record<keyof typeof shapes, number>>;
 
-export function amountShapes(prints: readonly TextLine[]): AmountShapes {
-  const linesWith = (shape: RegExp) => prints.filter(({ text }) => shape.test(text)).length;
+export function amountShapes(textLines: readonly TextLine[]): AmountShapes {
+  const linesWith = (shape: RegExp) => textLines.filter(({ text }) => shape.test(text)).length;
   return {
     commas: linesWith(shapes.commas),
     points: linesWith(shapes.points),
@@ -38,13 +38,13 @@ const severalGroups = 2;
 
 /** How amounts are printed on these lines. Of an unknown currency, those that are likely are given. */
 export function amountFormat(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
 ): AmountFormat {
-  const shapes = amountShapes(prints);
+  const shapes = amountShapes(textLines);
   const whole = hasWholeAmounts(shapes, currency, likely);
-  const isMarked = currency !== null && prints.some(({ text }) => isMarkedAs(currency, text));
+  const isMarked = currency !== null && textLines.some(({ text }) => isMarkedAs(currency, text));
   return {
     whole,
     thousandths: hasThousandths(shapes, currency),

@@ -22,7 +22,7 @@ export interface Amount extends PrintedAmount {
 
 export interface AmountLine {
   index: number;
-  print: TextLine;
+  textLine: TextLine;
   labels: ReadonlySet<Label>;
   /** Whether it is in a tax summary table. */
   isInTaxSummary: boolean;
@@ -31,7 +31,7 @@ export interface AmountLine {
 }
 
 interface LabelledLine {
-  print: TextLine;
+  textLine: TextLine;
   labels: ReadonlySet<Label>;
   hasWords: boolean;
 }
@@ -63,12 +63,14 @@ const mostOfLine = 16;
 const labelLines = 2;
 
 /** The lines of a receipt with their amounts and the labels that apply to these. */
-export function findAmountLines(prints: readonly TextLine[], format: AmountFormat): AmountLine[] {
-  const isConverted = convertedWithin(prints, format.currency ?? null);
-  const labelled = prints.map((print) => ({
-    print,
-    labels: isConverted(print) ? new Set<Label>() : find(print.text.replace(aside, ' '), labelVocabulary),
-    hasWords: countOf(print.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
+export function findAmountLines(textLines: readonly TextLine[], format: AmountFormat): AmountLine[] {
+  const isConverted = convertedWithin(textLines, format.currency ?? null);
+  const labelled = textLines.map((textLine) => ({
+    textLine,
+    labels: isConverted(textLine)
+      ? new Set<Label>()
+      : find(textLine.text.replace(aside, ' '), labelVocabulary),
+    hasWords: countOf(textLine.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
   }));
   const formatOfLabelled = {
     ...format,
@@ -76,16 +78,16 @@ export function findAmountLines(prints: readonly TextLine[], format: AmountForma
     hasColons: format.currency === 'SEK' && labelled.some(isWithColon),
   };
   const raw = labelled.map((line): RawLine => {
-    const marks = findAmounts(line.print, line.labels.size > 0 ? formatOfLabelled : format);
+    const marks = findAmounts(line.textLine, line.labels.size > 0 ? formatOfLabelled : format);
     return { ...line, marks: marks.slice(-mostOfLine) };
   });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
-  return raw.map(({ print, marks }, index): AmountLine => {
+  return raw.map(({ textLine, marks }, index): AmountLine => {
     const labels = inContext(labellingLine(raw, index).labels, { hasChange, count: marks.length });
     const amounts: Amount[] = [];
     const line: AmountLine = {
       index,
-      print,
+      textLine,
       labels,
       isInTaxSummary: raw
         .slice(Math.max(0, index - taxSummaryLines), index + 1)
@@ -93,7 +95,7 @@ export function findAmountLines(prints: readonly TextLine[], format: AmountForma
       amounts,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
-    const isLabelled = labels.size > 0 && !labels.has('number') && !cardNumber.test(print.text);
+    const isLabelled = labels.size > 0 && !labels.has('number') && !cardNumber.test(textLine.text);
     const meant = marks.filter(({ implied }) => !implied || isLabelled);
     for (const mark of meant) amounts.push({ ...mark, line, isLast: mark === meant.at(-1) });
     return line;
@@ -105,11 +107,11 @@ export function findAmountLines(prints: readonly TextLine[], format: AmountForma
  * counts if the receipt's own is printed, too.
  */
 export function convertedWithin(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   currency: PrintedCurrency | null,
-): (print: TextLine) => boolean {
+): (textLine: TextLine) => boolean {
   if (currency === null) return () => false;
-  const isOwnPrinted = prints.some(({ text }) => isMarkedAs(currency, text));
+  const isOwnPrinted = textLines.some(({ text }) => isMarkedAs(currency, text));
   const isClear = (mark: string) =>
     !isWeakMark(mark) &&
     (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
@@ -131,14 +133,14 @@ function inContext(
 }
 
 /** Whether it shows that thousands are separated by blanks before a decimal point, as 1 234.50. */
-function isGroupedByBlanks({ print, labels }: LabelledLine): boolean {
+function isGroupedByBlanks({ textLine, labels }: LabelledLine): boolean {
   if (labels.size === 0) return false;
-  return blanksAfterMark.test(print.text) || (labels.has('tendered') && blanksAlone.test(print.text));
+  return blanksAfterMark.test(textLine.text) || (labels.has('tendered') && blanksAlone.test(textLine.text));
 }
 
 /** Whether a total of 347:00 is printed, as in Sweden: elsewhere on a receipt it may be a time. */
-function isWithColon({ print, labels }: LabelledLine): boolean {
-  return (labels.has('total') || labels.has('amountDue')) && /\d:\d\d\D*$/.test(print.text);
+function isWithColon({ textLine, labels }: LabelledLine): boolean {
+  return (labels.has('total') || labels.has('amountDue')) && /\d:\d\d\D*$/.test(textLine.text);
 }
 
 /** The line itself or, for a lone amount without words, the line above with words and no amount. */
@@ -150,8 +152,8 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 }
 
 /** Whether the label allows the line's amount to be the total. */
-export function isTotal({ print, labels, isInTaxSummary }: AmountLine): boolean {
-  if (suggestion.test(print.text) || labels.has('withTip')) return false;
+export function isTotal({ textLine, labels, isInTaxSummary }: AmountLine): boolean {
+  if (suggestion.test(textLine.text) || labels.has('withTip')) return false;
   if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
   const isDue = labels.has('amountDue') && !labels.has('tax');
   if (labels.has('taxTotal') && !labels.has('withTax') && !isDue) return false;

@@ -19,11 +19,11 @@ const largestShare = 20;
 const mostOfPrice = 0.4;
 
 export function chooseAmount(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   format: AmountFormat,
   points: Points['amount'],
 ): ReadField<MinorUnits> | null {
-  const lines = findAmountLines(prints, format);
+  const lines = findAmountLines(textLines, format);
   const amounts = lines.flatMap((line) => line.amounts);
   const [best, ...others] = rank(amountCandidates(amounts), points);
   if (best === undefined) return null;
@@ -95,8 +95,8 @@ function isBesides({ line, value }: Amount, best: AmountCandidate): boolean {
 const blankTip =
   /^(ADD|PLUS)?(TIP|GRATUITY|PROPINA|TRINKGELD|POURBOIRE|MANCIA|FOOI|DRIKKEPENGE|DRICKS|GORJETA)(AMOUNT|AMT|OPTIONAL|TOTAL)?$/;
 
-function isBlankTip({ print, amounts }: AmountLine): boolean {
-  return amounts.length === 0 && blankTip.test(letters(print.text));
+function isBlankTip({ textLine, amounts }: AmountLine): boolean {
+  return amounts.length === 0 && blankTip.test(letters(textLine.text));
 }
 
 /** Its amount is on the line below where it is called one. */
@@ -132,7 +132,7 @@ function isTotalWithoutMark(other: AmountCandidate, best: AmountCandidate): bool
 }
 
 function isMarked({ line }: Amount): boolean {
-  return marksIn(line.print.text).length > 0;
+  return marksIn(line.textLine.text).length > 0;
 }
 
 /** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */

@@ -27,11 +27,11 @@ const mostOffered = 3;
 const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\d年|\p{L}\s*:\s*\S|^\(/u;
 
 export function chooseMerchant(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   known: readonly string[],
   points: Points['merchant'],
 ): ReadMerchant | null {
-  const [best, ...others] = rank(merchantCandidates(prints, known), points);
+  const [best, ...others] = rank(merchantCandidates(textLines, known), points);
   if (best === undefined) return null;
   const { guessedFrom, isDoubtful } = best.candidate;
   const isBrandAbove = others.some(({ candidate }) => mayBeBrand(candidate, best.candidate));
@@ -60,10 +60,10 @@ function mayBeBrand(candidate: MerchantCandidate, best: MerchantCandidate): bool
 }
 
 export function merchantCandidates(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   known: readonly string[],
 ): MerchantCandidate[] {
-  const head = headerLines(prints);
+  const head = headerLines(textLines);
   return head
     .map((_, from) => nameFrom(head, from))
     .filter((lines) => lines.some(({ name }) => bareLetters(name) !== ''))

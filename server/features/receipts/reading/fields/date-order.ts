@@ -9,7 +9,7 @@ import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
 
 interface Receipt {
-  prints: readonly TextLine[];
+  textLines: readonly TextLine[];
   dates: readonly PrintedDate[];
   weights: CountryWeights;
   currency: PrintedCurrency | null;
@@ -166,11 +166,12 @@ function earlierReceiptsSay({ merchant, currency }: Receipt, hints: FieldHints):
 }
 
 /** That of the country; open if the receipt has a currency or a clock that are not used there. */
-function homeSays(home: Country, { currency, prints }: Receipt): Witness | undefined {
+function homeSays(home: Country, { currency, textLines }: Receipt): Witness | undefined {
   const order = orderIn(home);
   if (order === 'mixed') return undefined;
   const isAbroad = currency !== null && !countriesUsing(currency).includes(home);
-  const hasOtherClock = !hasTwelveHours.includes(home) && prints.some(({ text }) => twelveHours.test(text));
+  const hasOtherClock =
+    !hasTwelveHours.includes(home) && textLines.some(({ text }) => twelveHours.test(text));
   return { order, verdict: isAbroad || hasOtherClock ? 'open' : 'likely' };
 }
 

@@ -24,40 +24,40 @@ export function extractFields(
   hints: FieldHints,
   points: Points = shippedPoints,
 ): Reading {
-  const prints = toTextLines(lines);
-  const left = leftOfTwo(prints);
-  if (left === undefined) return extractFromOne(prints, hints, points);
+  const textLines = toTextLines(lines);
+  const left = leftOfTwo(textLines);
+  if (left === undefined) return extractFromOne(textLines, hints, points);
   const { merchant, amount, date, currency } = extractFromOne(left, hints, points);
   return {
     merchant: merchant && besideAnother(merchant),
     amount: amount && besideAnother(amount),
     date: date && besideAnother(date),
     currency,
-    lines: prints,
+    lines: textLines,
   };
 }
 
-function extractFromOne(prints: TextLine[], hints: FieldHints, points: Points): Reading {
-  const merchant = chooseMerchant(prints, hints.merchants ?? [], points.merchant);
-  const weights = weighCountries(prints);
+function extractFromOne(textLines: TextLine[], hints: FieldHints, points: Points): Reading {
+  const merchant = chooseMerchant(textLines, hints.merchants ?? [], points.merchant);
+  const weights = weighCountries(textLines);
   const own = ownCurrencies(hints);
-  const currency = printedCurrency(prints, weights, own);
+  const currency = printedCurrency(textLines, weights, own);
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
-  const dates = prints.flatMap(findDates);
-  const order = dateOrder({ prints, dates, weights, currency, merchant: name }, hints);
-  const isConverted = convertedWithin(prints, currency);
+  const dates = textLines.flatMap(findDates);
+  const order = dateOrder({ textLines, dates, weights, currency, merchant: name }, hints);
+  const isConverted = convertedWithin(textLines, currency);
   const likely = [...own, ...currenciesOf(weights)];
   const format = amountFormat(
-    prints.filter((print) => !isConverted(print)),
+    textLines.filter((textLine) => !isConverted(textLine)),
     currency,
     likely,
   );
   return {
     merchant,
-    amount: chooseAmount(prints, format, points.amount),
+    amount: chooseAmount(textLines, format, points.amount),
     date: chooseDate(dates, { today: hints.today, ...order }, points.date),
     currency,
-    lines: prints,
+    lines: textLines,
   };
 }
 

@@ -72,13 +72,13 @@ const headings = new Set(
 /** Around a name: frames, rows of stars, exclamation marks. */
 const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 
-export function headerLines(prints: readonly TextLine[]): HeaderLine[] {
+export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
   const head: HeaderLine[] = [];
   const above: HeaderLine[] = [];
-  for (const line of prints) {
+  for (const line of textLines) {
     if (head.length === headLines) break;
-    const print = leftColumn(line);
-    const text = print.text.replace(beforeName, '');
+    const left = leftColumn(line);
+    const text = left.text.replace(beforeName, '');
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
     const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
@@ -90,7 +90,7 @@ export function headerLines(prints: readonly TextLine[]): HeaderLine[] {
     const isOfCompany = !owner.test(text) && (isFirst || !state.test(text));
     const isLegal = isOfCompany && findLegalForm(text) !== undefined;
     const isNotice = said.has('notice') && !isLegal;
-    (isHeading ? above : head).push({ ...print, name, said, isLegal, isNotice });
+    (isHeading ? above : head).push({ ...left, name, said, isLegal, isNotice });
   }
   // Without a name below, it is one: Original, Nota.
   return head.some(({ isNotice }) => !isNotice) ? head : [...above, ...head];

@@ -25,10 +25,10 @@ const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|N
 
 /** Whether money was paid back. */
 export function isRefund(lines: readonly AmountLine[]): boolean {
-  return lines.some(({ print, amounts, labels }) => {
+  return lines.some(({ textLine, amounts, labels }) => {
     const isChange = amounts.length > 0 && labels.has('change') && !labels.has('total');
     if (isChange) return false;
-    const said = withoutNumbers(print);
+    const said = withoutNumbers(textLine);
     return refundLabel.test(said) || (amounts.length > 0 && refundTo.test(said));
   });
 }
@@ -39,8 +39,8 @@ export function isUnpaid(lines: readonly AmountLine[]): boolean {
   const isOfOne = (line: AmountLine, at: number) =>
     isPriced(line) || lines[at + 1]?.amounts.some(({ negative }) => negative);
   return (
-    above.some(({ print }) => offerLabel.test(withoutNumbers(print))) ||
-    lines.some((line, at) => unpaidLabel.test(withoutNumbers(line.print)) && !isOfOne(line, at))
+    above.some(({ textLine }) => offerLabel.test(withoutNumbers(textLine))) ||
+    lines.some((line, at) => unpaidLabel.test(withoutNumbers(line.textLine)) && !isOfOne(line, at))
   );
 }
 

@@ -41,8 +41,8 @@ export async function spellMerchant(reading: Reading, picture: Picture, hints: F
 }
 
 /** That of most first: of the countries that the receipt itself points to or, where it points to several or none, where the user seems to be. */
-export function languagesFor(prints: readonly TextLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
-  const weights = new Map(weighCountries(prints));
+export function languagesFor(textLines: readonly TextLine[], hints: Pick<FieldHints, 'timeZone' | 'region'>) {
+  const weights = new Map(weighCountries(textLines));
   for (const home of countriesOfUser(hints)) weights.set(home, (weights.get(home) ?? 0) + 1);
   const most = Math.max(1, ...weights.values());
   const likeliest = [...weights].filter(([, weight]) => weight === most).map(([country]) => country);

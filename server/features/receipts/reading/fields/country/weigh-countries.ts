@@ -23,10 +23,10 @@ export const clearLead = 2;
 /** Fewer amounts do not tell how cents are separated. */
 const fewestAmounts = 3;
 
-export function weighCountries(prints: readonly TextLine[]): CountryWeights {
-  const found = new Map(prints.flatMap(({ text }) => cluesIn(text)).map((clue) => [clue.name, clue]));
+export function weighCountries(textLines: readonly TextLine[]): CountryWeights {
+  const found = new Map(textLines.flatMap(({ text }) => cluesIn(text)).map((clue) => [clue.name, clue]));
   const weights = new Map<Country, number>();
-  for (const clue of [...found.values(), cluesInSeparators(prints)])
+  for (const clue of [...found.values(), cluesInSeparators(textLines)])
     for (const code of clue.countries.filter((one) => countries.has(one)))
       weights.set(code, (weights.get(code) ?? 0) + clue.weight);
   return weights;
@@ -66,8 +66,8 @@ function cluesInMarks(text: string): Clue[] {
 }
 
 /** Speaks against the countries that separate cents otherwise than this receipt does. */
-function cluesInSeparators(prints: readonly TextLine[]): Omit<Clue, 'name'> {
-  const { commas, points } = amountShapes(prints);
+function cluesInSeparators(textLines: readonly TextLine[]): Omit<Clue, 'name'> {
+  const { commas, points } = amountShapes(textLines);
   const isTold = Math.max(commas, points) >= fewestAmounts && Math.min(commas, points) * 4 <= commas + points;
   const others = commas > points ? countryCodes.filter((code) => !comma.includes(code)) : comma;
   return { countries: isTold ? others : [], weight: -2 };

@@ -26,19 +26,19 @@ const leadAbroad = 3;
  * Without any mark it is that of the likeliest country, if much more speaks for that than for the user's own.
  */
 export function printedCurrency(
-  prints: readonly TextLine[],
+  textLines: readonly TextLine[],
   weights: CountryWeights,
   own: readonly PrintedCurrency[],
 ): PrintedCurrency | null {
-  const shapes = amountShapes(prints);
+  const shapes = amountShapes(textLines);
   const evidenceOf = (currency: PrintedCurrency) =>
     Math.max(...countriesUsing(currency).map((code) => weights.get(code) ?? 0));
   const weightOf = (currency: PrintedCurrency) => Math.max(0, evidenceOf(currency));
-  const clear = clearBesideTotal(prints);
+  const clear = clearBesideTotal(textLines);
   const isClear = (mark: string) => !isWeakMark(mark) || clear.has(upper(mark));
   const isMeant = (mark: string) => (currency: PrintedCurrency) =>
     isFit(currency, shapes) && (isClear(mark) || weightOf(currency) >= leastForWeak);
-  const marks = prints.flatMap(({ text }) => marksIn(text));
+  const marks = textLines.flatMap(({ text }) => marksIn(text));
   const meant = marks.map((mark) => currenciesMarked(mark).filter(isMeant(mark)));
   const likeliest = [...new Set([...own, ...currencyCodes])].toSorted((a, b) => weightOf(b) - weightOf(a));
   const [first, second] = likeliest as [PrintedCurrency, PrintedCurrency];
@@ -56,10 +56,10 @@ export function printedCurrency(
 }
 
 /** The weak marks beside a total that are codes, or that stand beside another amount, too: they are no other words there. */
-function clearBesideTotal(prints: readonly TextLine[]): ReadonlySet<string> {
-  const weak = prints.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
+function clearBesideTotal(textLines: readonly TextLine[]): ReadonlySet<string> {
+  const weak = textLines.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
   const countOf = (mark: string) => weak.filter((marks) => marks.has(mark)).length;
-  const besideTotal = prints.flatMap(({ text }, index) => {
+  const besideTotal = textLines.flatMap(({ text }, index) => {
     const marks = [...(weak[index] ?? [])];
     if (marks.length === 0) return [];
     const labels = find(text, labelVocabulary);
