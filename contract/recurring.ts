@@ -79,22 +79,26 @@ export const recurringApi = {
     }),
   }),
   pause: endpoint('POST', '/recurring/:id/pause', {
+    undoable: true,
     summary: 'Pause a recurring transaction: nothing is added until it is resumed.',
     params: idParams,
     reply: recurring,
   }),
   resume: endpoint('POST', '/recurring/:id/resume', {
+    undoable: true,
     summary: 'Resume at the first due day from today on. What fell due during the pause is skipped.',
     params: idParams,
     reply: recurring,
   }),
   skip: endpoint('POST', '/recurring/:id/skip', {
+    undoable: true,
     summary: 'Skip the next due day.',
     params: idParams,
     query: nextDue,
     reply: recurring,
   }),
   addNow: endpoint('POST', '/recurring/:id/add', {
+    undoable: true,
     summary: 'Add the next due transaction today instead of on its due day.',
     params: idParams,
     query: nextDue,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, idParams, money, pageSize, rowId } from './fields.ts';
+import { idParam, idParams, money, pageSize, rowId, wireDay } from './fields.ts';
 import { transaction } from './transactions.ts';
 
 export const undoKinds = [
@@ -12,6 +12,10 @@ export const undoKinds = [
   'budget',
   'copy',
   'recurring',
+  'skip',
+  'add',
+  'pause',
+  'resume',
   'receipt',
   'samples',
   'import',
@@ -34,19 +38,25 @@ const undoable = z.object({
   _id: rowId,
   kind: z.enum(undoKinds).meta({
     description:
-      '"edit" changed one transaction, "move" changed the category of several, "rename" the name of a category, "copy" is what "Copy last month" added, "import" what a bank’s file added.',
+      '"edit" changed one transaction, "move" changed the category of several, "rename" the name of a category, "copy" is what "Copy last month" added, "import" what a bank’s file added. "skip" and "add" are of the next due day of a recurring transaction, "pause" and "resume" of the whole.',
   }),
   name: z.string().meta({
     description:
-      'The previous name of what was deleted, edited or renamed, the category that transactions were moved to, the month that budgets were copied into, or the name of the file; empty for several transactions and for samples.',
+      'The previous name of what was deleted, edited or renamed, the name of the recurring transaction, the category that transactions were moved to, the month that budgets were copied into, or the name of the file; empty for several transactions and for samples.',
   }),
-  count: z.int().meta({ description: 'How many transactions were deleted, edited, moved or imported.' }),
+  count: z
+    .int()
+    .meta({ description: 'How many transactions were deleted, edited, moved, imported or added early.' }),
   newestName: z.string().optional().meta({
     description:
       'Of several transactions that were deleted, or of those moved to a category and still there, the name of the one recorded last.',
   }),
   deletedSince: z.int().optional().meta({
-    description: 'How many of the transactions that were edited or moved have been deleted since, if any.',
+    description:
+      'How many of the transactions that were edited, moved or added early have been deleted since, if any.',
+  }),
+  due: wireDay.optional().meta({
+    description: 'Of a recurring transaction, the due day that was skipped or added early.',
   }),
   income: money,
   expenses: money,
@@ -70,7 +80,7 @@ const restored = z.object({
 export const undoApi = {
   list: endpoint('GET', '/deleted', {
     summary:
-      'List what was deleted, edited, renamed, copied or moved to another category in the last 30 days, newest first.',
+      'List what was deleted, edited, renamed, copied or moved to another category in the last 30 days, and what was done with recurring transactions, newest first.',
     query: z.object({
       before: idParam.optional().meta({ description: 'Only entries older than the one with this id.' }),
       limit: pageSize.default(20),
@@ -78,7 +88,8 @@ export const undoApi = {
     reply: z.object({ deletions: z.array(undoable), hasMore: z.boolean() }),
   }),
   restore: endpoint('POST', '/deleted/:id/restore', {
-    summary: 'Restore everything that one action deleted, or undo an edit, move, renaming or copy.',
+    summary:
+      'Restore everything that one action deleted, or undo an edit, move, renaming, copy, skip, early addition, pause or resumption.',
     params: idParams,
     reply: restored,
   }),

@@ -17,12 +17,16 @@ export const undoMessages = {
       ? '1 transaction is already there again.'
       : `${formatCount(count)} transactions are already there again.`,
   recurringPresent: 'This recurring transaction is already there again.',
+  recurringDeleted: 'This recurring transaction has been deleted since.',
+  pauseChanged: 'This recurring transaction has been paused or resumed since.',
+  dayAdded: 'There is a transaction for this due day already.',
   changedSince: (count: number) =>
     count === 1
       ? '1 transaction has been given another category since, and keeps it.'
       : `${formatCount(count)} transactions have been given another category since, and keep it.`,
   deletedSince: 'This transaction has been deleted since.',
   editedSince: 'This transaction has been changed since, and stays as it is.',
+  inBankFile: 'This transaction is in a bank’s file, too, and stays.',
   categoryDeleted: 'This category has been deleted since.',
   renamedSince: 'This category has been renamed again since, and keeps its name.',
   receiptsGone: (count: number) =>

@@ -198,6 +198,7 @@ forDialectsOfRun((dialect) => {
     expect(await deletionsOf(user)).toMatchObject([
       { kind: 'recurring', name: 'Rent', count: 0, expenses: 900 },
       { kind: 'budget', name: 'Food, 11/2026', count: 0, expenses: 5 },
+      { kind: 'skip', name: 'Rent', count: 0, expenses: 900 },
     ]);
     for (const reply of deleted) expect((await undo(user, reply)).status).toBe(200);
     expect(await snapshotOf(user)).toEqual(before);

@@ -1,10 +1,11 @@
 import { budgetsUndo } from '#server/features/budgets/undo-budgets.service.ts';
 import { categoryUndo } from '#server/features/categories/undo-category.service.ts';
-import { importsUndo } from '#server/features/imports/undo-import.service.ts';
+import { addedUndo, importsUndo } from '#server/features/imports/undo-import.service.ts';
 import { insightsUndo } from '#server/features/insights/findings.service.ts';
 import { removeFiles } from '#server/features/receipts/receipt-files.service.ts';
 import { receiptsUndo } from '#server/features/receipts/undo-receipts.service.ts';
 import { recurringUndo } from '#server/features/recurring/remove-recurring.service.ts';
+import { recurringActionsUndo } from '#server/features/recurring/undo-actions.service.ts';
 import { samplesUndo } from '#server/features/sample-data/sample-data.service.ts';
 import { toShown } from '#server/features/transactions/transaction-fields.ts';
 import { transactionsUndo } from '#server/features/transactions/undo-transactions.service.ts';
@@ -19,6 +20,8 @@ export const undoParts: UndoParts = {
     transactionsUndo,
     budgetsUndo,
     recurringUndo,
+    recurringActionsUndo,
+    addedUndo,
     samplesUndo,
     insightsUndo,
   ],

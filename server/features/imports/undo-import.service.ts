@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/messages/imports.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { listImported } from '#server/features/transactions/import-transactions.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
@@ -39,6 +40,25 @@ export const importsUndo: UndoHandler = {
       await emptyPreview(tx, { userId: of.userId, importId }, new Set(some.map(({ line }) => line)));
   },
 };
+
+/** A transaction that a bank's file has, too, is not taken back; one that is being read may have found it. */
+export const addedUndo: UndoHandler = {
+  kinds: ['add'],
+  async restore(tx, _deps, userId, { payload: { recurringAction } }) {
+    const added = recurringAction?.added;
+    if (added && (await isInBankFile(tx, userId, added.id)))
+      throw new AppError('conflict', undoMessages.inBankFile);
+    await markOutdated(tx, userId);
+    return { count: 0, notes: [] };
+  },
+};
+
+async function isInBankFile(tx: Tx, userId: UserId, transactionId: string): Promise<boolean> {
+  return (
+    (await hasOwnRow(tx, 'bank_entries', { user_id: userId, transaction_id: transactionId })) ||
+    (await hasOwnRow(tx, 'import_rows', { user_id: userId, match_id: transactionId }))
+  );
+}
 
 async function* undoImport(
   piece: Piece,

@@ -3,15 +3,8 @@ import { recurringApi } from '#contract/recurring.ts';
 import { todayOf } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
-import {
-  addNow,
-  createRecurring,
-  listRecurring,
-  pauseRecurring,
-  replaceRecurring,
-  resumeRecurring,
-  skipNext,
-} from './recurring.service.ts';
+import { createRecurring, listRecurring, replaceRecurring } from './recurring.service.ts';
+import { addNow, pauseRecurring, resumeRecurring, skipNext } from './recurring-actions.service.ts';
 import { removeRecurring } from './remove-recurring.service.ts';
 
 export function recurringRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,6 @@ import { toDecimal } from '#contract/money.ts';
 import { countDue, nextDue } from '#contract/recurrence.ts';
 import type { Recurring, RecurringInput } from '#contract/recurring.ts';
 import { withValues } from '#contract/sentence.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import { getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import type { UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
@@ -14,9 +13,8 @@ import { countOwnRows, insertOwnRow, updateOwnRow } from '#server/platform/datab
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { daysBeforeReply, firstOpenDay, postDay, postDue, ruleOf } from './post-due.service.ts';
+import { daysBeforeReply, firstOpenDay, postDue, ruleOf } from './post-due.service.ts';
 import {
-  claimDueDays,
   listRecurring as listRows,
   moveRecurringRows,
   type RecurringChanges,
@@ -74,62 +72,19 @@ export async function replaceRecurring(
   { id, input }: { id: string; input: RecurringInput },
 ): Promise<Recurring> {
   const today = todayOf(caller, deps.clock);
-  await change(deps, caller, id, async (tx, row) => {
+  await writeAs(deps, caller, async (tx) => {
+    const row = await getRow(tx, caller.userId, id);
     const kept = input.frequency === row.frequency ? row.interval : 1;
     const rule = { ...input, interval: input.interval ?? kept };
     const due = row.is_paused === 1 ? null : row.next_due;
-    return {
+    await updateOwnRow(tx, 'recurring', {
+      ...{ user_id: caller.userId, id },
       ...(await toColumns(tx, deps, caller.userId, rule)),
       next_due: await firstOpenDay(tx, row, { rule, from: due !== null && due < today ? due : today }),
-    };
+    });
   });
   await postDue(deps, caller.userId, today);
   return toRecurring(await getRow(deps.db.read, caller.userId, id), today);
-}
-
-export function pauseRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
-  return change(deps, caller, id, async () => ({ is_paused: 1 }));
-}
-
-/** Days due during the pause are skipped. */
-export function resumeRecurring(deps: Deps, caller: Caller, id: string): Promise<Recurring> {
-  const today = todayOf(caller, deps.clock);
-  return change(deps, caller, id, async (tx, row) => ({
-    is_paused: 0,
-    next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: today }),
-  }));
-}
-
-/** The next due day of a recurring transaction, and which one was meant by it if that is known. */
-interface NextDue {
-  id: string;
-  meant: LocalDate | undefined;
-}
-
-export function skipNext(deps: Deps, caller: Caller, { id, meant }: NextDue): Promise<Recurring> {
-  return change(deps, caller, id, async (tx, row) => {
-    const due = dueOf(row, meant);
-    await claimDueDays(tx, row, [due]);
-    return { next_due: await firstOpenDay(tx, row, { rule: ruleOf(row), from: due }) };
-  });
-}
-
-/** Posts the next due transaction dated today; nothing is posted on its original day. */
-export function addNow(
-  deps: Deps,
-  caller: Caller,
-  { id, meant }: NextDue,
-): Promise<{ recurring: Recurring; transaction: Transaction }> {
-  return writeAs(deps, caller, async (tx) => {
-    const today = todayOf(caller, deps.clock);
-    const row = await getRow(tx, caller.userId, id);
-    const due = dueOf(row, meant);
-    const transaction = await postDay(tx, deps, row, { due, dated: today });
-    if (transaction === undefined) throw new AppError('conflict', recurringMessages.dealtWith);
-    const next = await firstOpenDay(tx, row, { rule: ruleOf(row), from: due });
-    await updateOwnRow(tx, 'recurring', { user_id: caller.userId, id, next_due: next });
-    return { recurring: toRecurring(await getRow(tx, caller.userId, id), today), transaction };
-  });
 }
 
 /** Reassigns all recurring transactions of one category to another; returns their ids. */
@@ -139,19 +94,6 @@ export async function reassignRecurring(
   reassignment: { from: string; to: string },
 ): Promise<Pick<UndoPayload, 'movedRecurring'>> {
   return { movedRecurring: await moveRecurringRows(tx, userId, reassignment) };
-}
-
-function change(
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  changesOf: (tx: Tx, row: RecurringRow) => Promise<RecurringChanges>,
-): Promise<Recurring> {
-  return writeAs(deps, caller, async (tx) => {
-    const row = await getRow(tx, caller.userId, id);
-    await updateOwnRow(tx, 'recurring', { user_id: caller.userId, id, ...(await changesOf(tx, row)) });
-    return toRecurring(await getRow(tx, caller.userId, id), todayOf(caller, deps.clock));
-  });
 }
 
 async function toColumns(
@@ -172,16 +114,10 @@ async function toColumns(
   } satisfies RecurringChanges;
 }
 
-async function getRow(db: Queryable, userId: UserId, id: string): Promise<RecurringRow> {
+export async function getRow(db: Queryable, userId: UserId, id: string): Promise<RecurringRow> {
   const [row] = await listRows(db, userId, { id });
   if (row === undefined) throw unknown();
   return row;
-}
-
-function dueOf({ next_due }: RecurringRow, meant: LocalDate | undefined): LocalDate {
-  if (next_due === null) throw new AppError('conflict', recurringMessages.ended);
-  if (meant !== undefined && meant !== next_due) throw new AppError('conflict', recurringMessages.dealtWith);
-  return next_due;
 }
 
 /** Due days that are neither posted nor skipped. */
@@ -190,7 +126,7 @@ function countToAdd(row: RecurringRow, today: LocalDate): number {
   return countDue(ruleOf(row), row.next_due, today);
 }
 
-function toRecurring(row: RecurringRow, today: LocalDate): Recurring {
+export function toRecurring(row: RecurringRow, today: LocalDate): Recurring {
   return {
     _id: row.id,
     name: row.name,
@@ -204,6 +140,11 @@ function toRecurring(row: RecurringRow, today: LocalDate): Recurring {
     isPaused: row.is_paused === 1,
     toAdd: countToAdd(row, today),
   };
+}
+
+/** As the list of what can be undone shows it. */
+export function amountOf({ is_income, amount }: Pick<RecurringRow, 'is_income' | 'amount'>) {
+  return { count: 0, income: is_income ? amount : 0, expenses: is_income ? 0 : amount };
 }
 
 export function unknown(): AppError {

@@ -1,7 +1,8 @@
 import { undoMessages } from '#contract/messages/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, resolveCategories } from '#server/features/categories/categories.service.ts';
-import { listAddedBy, removeRows } from '#server/features/transactions/remove-transactions.service.ts';
+import { listAddedBy } from '#server/features/transactions/added-transactions.service.ts';
+import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
 import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
   recordUndo,
@@ -15,7 +16,7 @@ import { deleteOwnRow, insertOwnRow, insertOwnRows } from '#server/platform/data
 import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listDealtWith, listRecurring, moveRecurringRows } from './recurring.queries.ts';
-import { unknown } from './recurring.service.ts';
+import { amountOf, unknown } from './recurring.service.ts';
 
 /** Gives the id to undo it by. With what it has added only that goes along which is as it was added. */
 export function removeRecurring(
@@ -37,13 +38,12 @@ export function removeRecurring(
     };
     const added = withAdded ? await listAddedBy(piece.tx, row) : [];
     const { count, income, expenses } = yield* removeRows(piece, { userId, undoId }, added);
-    const ofItself = { count, income: 0, expenses: 0, [row.is_income ? 'income' : 'expenses']: row.amount };
     await recordUndo(piece.tx, deps, {
       userId,
       id: undoId,
       kind: 'recurring',
       name: row.name,
-      sums: count > 0 ? { count, income, expenses } : ofItself,
+      sums: count > 0 ? { count, income, expenses } : amountOf(row),
       payload,
     });
     await recordEvent(piece.tx, deps, { ...caller, kind: 'recurring_deleted' });

@@ -1,4 +1,3 @@
-import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
@@ -7,7 +6,6 @@ import { type OfUndo, recordUndo, undoIfUnfinished } from '#server/features/undo
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { inIdBatches } from '#server/platform/database/id-ranges.ts';
-import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { getVersion } from '#server/platform/database/write-as.queries.ts';
 import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
 import { findRowFilter } from './read-transactions.service.ts';
 import { changeCounts, type SumOfRows, sumOfRows } from './totals/change-counts.ts';
-import { deleteRows, listOfRecurring } from './transactions.queries.ts';
+import { deleteRows } from './transactions.queries.ts';
 import { copyToDeleted } from './undo/deleted-rows.queries.ts';
 
 /** Lets the receipts slice move receipts that lost their last transaction into the same undo entry. */
@@ -107,31 +105,6 @@ function remove(
     await recordEvent(tx, deps, { ...caller, kind: 'transactions_deleted', detail: String(count) });
     return { deletedCount: count, undoId };
   });
-}
-
-/** What a recurring transaction has added and nobody has changed since; one that got a receipt is the user's own. */
-export async function listAddedBy(tx: Tx, rule: RecurringTable): Promise<string[]> {
-  const rows = await listOfRecurring(tx, rule.user_id, {
-    recurringId: rule.id,
-    from: firstDayOf(rule),
-  });
-  return rows
-    .filter(
-      (row) =>
-        row.name === rule.name &&
-        row.amount === rule.amount &&
-        row.is_income === rule.is_income &&
-        row.category_id === rule.category_id &&
-        row.note === '' &&
-        row.receipt_id === null,
-    )
-    .map(({ id }) => id);
-}
-
-/** Before which it can have added nothing, wherever on earth it was. */
-function firstDayOf({ start_date, created_at }: RecurringTable): LocalDate {
-  const dayBefore = addDays(dayIn('UTC', created_at), -1);
-  return start_date < dayBefore ? start_date : dayBefore;
 }
 
 interface RemovedRows extends SumOfRows {

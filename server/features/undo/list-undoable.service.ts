@@ -21,13 +21,13 @@ export async function listUndoable(
 ): Promise<{ deletions: UndoableAction[]; hasMore: boolean }> {
   const since = expiredUntil(deps);
   const rows = await listEntries(deps.db.read, userId, { before, since, limit: limit + 1 });
-  const listed = rows.slice(0, limit).map(({ edit_payload, ...row }) => ({
+  const listed = rows.slice(0, limit).map(({ shown_payload, ...row }) => ({
     ...row,
-    payload: edit_payload === null ? undefined : (JSON.parse(edit_payload) as UndoPayload),
+    payload: shown_payload === null ? undefined : (JSON.parse(shown_payload) as UndoPayload),
   }));
   const categories = await listOwnRows(deps.db.read, 'categories', { user_id: userId });
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const edited = listed.flatMap(({ payload }) => payload?.edit?.id ?? []);
+  const edited = listed.flatMap(({ payload }) => transactionOf(payload) ?? []);
   const present = await listPresent(deps.db.read, userId, edited);
   return {
     deletions: listed.map((row) => toUndoable(row, { names, present, describeFields })),
@@ -38,15 +38,16 @@ export async function listUndoable(
 interface Describing extends Pick<UndoParts, 'describeFields'> {
   /** Of the existing categories, by id. */
   names: ReadonlyMap<string, string>;
-  /** Those of the edited transactions that are there. */
+  /** Those of the edited and added transactions that are there. */
   present: ReadonlySet<string>;
 }
 
-type Listed = Omit<UndoLogRow, 'edit_payload'> & { payload: UndoPayload | undefined };
+type Listed = Omit<UndoLogRow, 'shown_payload'> & { payload: UndoPayload | undefined };
 
 function toUndoable(row: Listed, describing: Describing): UndoableAction {
   const { id, kind, name, count, income, expenses, payload, newest_name, moved_gone, done_at } = row;
-  const edited = payload?.edit?.id;
+  const edited = transactionOf(payload);
+  const due = payload?.recurringAction?.nextDue;
   const deletedSince = edited !== undefined && !describing.present.has(edited) ? 1 : (moved_gone ?? 0);
   return {
     _id: id,
@@ -58,9 +59,15 @@ function toUndoable(row: Listed, describing: Describing): UndoableAction {
     deletedAt: new Date(done_at).toISOString(),
     ...(newest_name !== null && { newestName: newest_name }),
     ...(deletedSince > 0 && { deletedSince }),
-    ...(payload && { edit: toEdit(payload, describing) }),
+    ...(due && { due }),
+    ...(payload && !payload.recurringAction && { edit: toEdit(payload, describing) }),
     expiresAt: new Date(done_at + retention).toISOString(),
   };
+}
+
+/** The one that was edited, or added early. */
+function transactionOf(payload: UndoPayload | undefined): string | undefined {
+  return payload?.edit?.id ?? payload?.recurringAction?.added?.id;
 }
 
 function toEdit(

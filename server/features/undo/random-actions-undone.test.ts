@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const runs = times(1, 3);
-const actionCount = 16;
+const actionCount = 20;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -100,6 +100,14 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
     return headers['tuppence-undo'] as string | undefined;
   };
 
+  const actOnRecurring = async (action: string) => {
+    const id = await anyOf('/recurring');
+    if (id === undefined) return undefined;
+    const { headers } = await send(user, 'POST', `/recurring/${id}/${action}`);
+    return headers['tuppence-undo'] as string | undefined;
+  };
+
+  if (random.next() < 0.25) return actOnRecurring(random.pick(['skip', 'add', 'pause', 'resume']));
   const roll = random.next();
   if (roll < 0.08) return removeOne('/budgets');
   if (roll < 0.16) return removeOne('/recurring');
@@ -148,7 +156,7 @@ forEachDialect((dialect) => {
     },
   ];
   it.each(cases)(
-    'random deletions, edits, moves and new names, undone $order, restore the initial state',
+    'random deletions, edits, moves, new names and actions on recurring transactions, undone $order, restore the initial state',
     { timeout: 240_000 },
     async ({ shuffle }) => {
       for (let run = 0; run < runs; run++) {

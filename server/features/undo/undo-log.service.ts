@@ -45,6 +45,7 @@ export interface UndoPayload {
   /** Which of the rows were samples. */
   samples?: { id: string; content: string }[];
   recurring?: { row: RecurringTable; dealtWith: LocalDate[] };
+  recurringAction?: RecurringAction;
   /** Ids of recurring transactions that were moved. */
   movedRecurring?: string[];
   /** A receipt that was deleted by itself, and the transactions it belonged to. */
@@ -58,6 +59,15 @@ export interface TransactionEdit {
   id: string;
   before: Partial<TransactionTable>;
   after: Partial<TransactionTable>;
+}
+
+/** What was done with a recurring transaction: its next due day was skipped or added early, or it was paused or resumed. */
+export interface RecurringAction {
+  id: string;
+  /** Its next due day before. */
+  nextDue: LocalDate | null;
+  /** The transaction that was added early, as it was then. */
+  added?: (Pick<TransactionTable, 'id'> & Partial<TransactionTable>) | undefined;
 }
 
 export interface RenamedCategory {

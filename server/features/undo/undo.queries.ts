@@ -22,11 +22,11 @@ export async function saveEntry(tx: Tx, row: UndoLogTable): Promise<void> {
 }
 
 /**
- * The listed columns of an entry; of its payload only edits and renamings; of several transactions, or of moved ones that are
- * still there, the name of the newest, and how many of the moved ones are not.
+ * The listed columns of an entry; of its payload only edits, renamings and due days; of several transactions, or of moved
+ * ones that are still there, the name of the newest, and how many of the moved ones are not.
  */
 export type UndoLogRow = Omit<UndoLogTable, 'user_id' | 'payload'> & {
-  edit_payload: string | null;
+  shown_payload: string | null;
   newest_name: string | null;
   moved_gone: number | null;
 };
@@ -41,7 +41,12 @@ export function listEntries(
     .selectFrom('undo_log')
     .select(['id', 'kind', 'name', 'count', 'income', 'expenses', 'done_at'])
     .select((eb) =>
-      eb.case().when('kind', 'in', ['edit', 'rename']).then(eb.ref('payload')).end().as('edit_payload'),
+      eb
+        .case()
+        .when('kind', 'in', ['edit', 'rename', 'skip', 'add'])
+        .then(eb.ref('payload'))
+        .end()
+        .as('shown_payload'),
     )
     .select((eb) => {
       const deleted = eb

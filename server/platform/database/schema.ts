@@ -253,7 +253,7 @@ export interface UndoLogTable {
   id: string;
   kind: UndoKind;
   name: string;
-  /** Number of transactions deleted, edited or moved; `income` and `expenses` are their sums. */
+  /** Number of transactions deleted, edited, moved or added early; `income` and `expenses` are their sums. */
   count: number;
   income: number;
   expenses: number;

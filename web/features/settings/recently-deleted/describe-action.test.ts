@@ -44,17 +44,25 @@ it('a deletion is described by its name or number of items', () => {
   expect(of({ kind: 'copy', name: '11/2026' })).toBe('Budgets copied into 11/2026');
   expect(of({ kind: 'recurring', count: 0 })).toBe('Harbour Café: Recurring transaction');
   expect(of({ kind: 'recurring', count: 3 })).toBe('Harbour Café: Recurring, with 3 transactions');
+  expect(of({ kind: 'skip', due: '2026-11-25' })).toBe(
+    'Harbour Café, due 25 Nov 2026: Recurring transaction',
+  );
+  expect(of({ kind: 'pause' })).toBe('Harbour Café: Recurring transaction');
   expect(of({ kind: 'samples', name: '', count: 300 })).toBe('Samples: 300 transactions');
 });
 
-it('an action is labelled by what was done: edited, copied, moved or deleted', () => {
-  const kinds = ['edit', 'rename', 'copy', 'move', 'receipt'] as const;
+it('an action is labelled by what was done, such as edited, copied, moved, deleted or skipped', () => {
+  const kinds = ['edit', 'rename', 'copy', 'move', 'receipt', 'skip', 'add', 'pause', 'resume'] as const;
   expect(kinds.map((kind) => describeAction({ ...deletion, kind }).deed)).toEqual([
     'Edited',
     'Renamed',
     'Copied',
     'Moved',
     'Deleted',
+    'Skipped',
+    'Added',
+    'Paused',
+    'Resumed',
   ]);
 });
 
@@ -69,6 +77,11 @@ it('an action is labelled by how to undo it', () => {
   const move = { kind: 'move', name: 'Bills' } as const;
   expect(of({ ...move, count: 3 })).toEqual(['Undo move', 'Undo move of 3 transactions to Bills']);
   expect(of({ ...move, newestName: 'Tram' })).toEqual(['Undo move', 'Undo move of Tram to Bills']);
+  const due = { name: 'Rent', due: '2026-11-25' };
+  expect(of({ ...due, kind: 'skip' })).toEqual(['Undo skip', 'Undo skip of Rent, due 25 Nov 2026']);
+  expect(of({ ...due, kind: 'add' })).toEqual(['Undo add', 'Undo add of Rent, due 25 Nov 2026']);
+  expect(of({ kind: 'pause', name: 'Rent' })).toEqual(['Undo pause', 'Undo pause of Rent']);
+  expect(of({ kind: 'resume', name: 'Rent' })).toEqual(['Undo resume', 'Undo resume of Rent']);
   expect(of({ kind: 'rename', name: 'Boats', count: 0 })).toEqual(['Undo rename', 'Undo rename of Boats']);
 });
 

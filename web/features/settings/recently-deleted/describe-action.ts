@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/calendar.ts';
 import { historyMessages } from '#contract/messages/history.ts';
 import type { UndoableAction } from '#contract/undo.ts';
 
@@ -28,6 +29,34 @@ export function describeAction(action: UndoableAction): Description {
       return deleted(name, historyMessages.budget);
     case 'recurring':
       return deleted(name, count > 0 ? historyMessages.recurringWith(count) : historyMessages.recurring);
+    case 'skip':
+      return {
+        ...ofRecurring(action),
+        deed: historyMessages.skipped,
+        undo: historyMessages.undoSkip,
+        undoOf: historyMessages.undoSkipOf(titleOfDue(action)),
+      };
+    case 'add':
+      return {
+        ...ofRecurring(action),
+        deed: historyMessages.addedNow,
+        undo: historyMessages.undoAdd,
+        undoOf: historyMessages.undoAddOf(titleOfDue(action)),
+      };
+    case 'pause':
+      return {
+        ...ofRecurring(action),
+        deed: historyMessages.paused,
+        undo: historyMessages.undoPause,
+        undoOf: historyMessages.undoPauseOf(name),
+      };
+    case 'resume':
+      return {
+        ...ofRecurring(action),
+        deed: historyMessages.resumed,
+        undo: historyMessages.undoResume,
+        undoOf: historyMessages.undoResumeOf(name),
+      };
     case 'receipt':
       return deleted(name, historyMessages.receipt);
     case 'samples':
@@ -88,6 +117,15 @@ function deleted(title: string, what?: string): Description {
 /** Undoing it takes something back. */
 function added(title: string, what?: string): Description {
   return { ...deleted(title, what), undone: historyMessages.undone(title) };
+}
+
+function ofRecurring(action: UndoableAction): Description {
+  return added(titleOfDue(action), historyMessages.recurring);
+}
+
+/** With the due day, if it is about one. */
+function titleOfDue({ name, due }: UndoableAction): string {
+  return due === undefined ? name : historyMessages.dueOn(name, formatDay(due, 'long'));
 }
 
 /** Undefined if none of them is there any more. */
