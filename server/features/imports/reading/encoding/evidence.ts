@@ -30,7 +30,10 @@ function scoreSingleByte(sample: Uint8Array): Score[] {
       decoded.set(encoding, counts);
       return {
         encoding,
-        score: shareIn(alphabet, counts) * (frequent && !hasAny(frequent, counts) ? 0.5 : 1),
+        score:
+          shareIn(alphabet, counts) *
+          (frequent && !hasAny(frequent, counts) ? 0.5 : 1) *
+          (frequent && !hasCapital(counts) ? 0.9 : 1),
       };
     });
   });
@@ -113,6 +116,11 @@ function hasAny(frequent: string, counts: ReadonlyMap<string, number>): boolean 
     if (frequent.includes(char.toLowerCase())) found += count;
   }
   return found * 5 >= all;
+}
+
+/** Statements have some in every script that has them: small letters alone are the capitals of another encoding. */
+function hasCapital(counts: ReadonlyMap<string, number>): boolean {
+  return [...counts.keys()].some(isCapital);
 }
 
 function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
