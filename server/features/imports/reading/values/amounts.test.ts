@@ -25,6 +25,10 @@ it.each([
   ['12.50 eur', '.', 1250],
   ['-RD$1,450.20', '.', -145020],
   ['\u200e-450.20', '.', -45020],
+  ['１，２００．５０', '.', 120050],
+  ['Q 1,874.50', '.', 187450],
+  ['₲ 1.250.000', ',', 125000000],
+  ['45.50 ج.م', '.', 4550],
 ] as const)('an amount is read as banks write it: %s', (text, mark, hundredths) => {
   const written = splitAmount(text);
   const minor = toMinor(written?.number ?? '', mark) ?? Number.NaN;

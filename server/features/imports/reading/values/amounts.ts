@@ -20,7 +20,9 @@ const symbols = new Map(
   `EUR €, USD us$ u$s, CAD ca$, AUD a$ au$, GBP £ stg, INR ₹ rs, BRL r$, PLN zł, CZK kč, HUF ft, RUB ₽ rur,
     TRY ₺ tl, KRW ₩ 원, UAH ₴ грн, BGN лв, RON lei, CHF fr sfr, ILS ₪, IDR rp, MYR rm, VND ₫ đ, THB ฿ บาท,
     PHP ₱, KZT ₸ тг, GEL ₾, AZN ₼, AMD ֏, MNT ₮, BDT ৳ tk, NGN ₦, GHS ₵ gh₵, KES ksh, CRC ₡, KHR ៛, LAK ₭,
-    MKD ден, BAM km, AED dhs, TWD nt$ ntd, HKD hk$, SGD s$, NZD nz$, MXN mx$, CNY rmb 人民币`
+    MKD ден, BAM km, HRK kn, ALL lekë, AED dhs د.إ, SAR ر.س ريال, QAR ر.ق, KWD د.ك, EGP ج.م, MAD dh, DZD د.ج,
+    UZS сум so'm, KGS сом, TJS смн, GTQ q, HNL lps, PYG ₲ gs, PAB b/, TZS tsh, UGX ush, ZMW zk, XOF fcfa cfa, PKR ₨, LKR රු,
+    TWD nt$ ntd, HKD hk$, SGD s$, NZD nz$, MXN mx$, CNY rmb 人民币`
     .split(',')
     .flatMap((line) => {
       const [code = '', ...written] = line.trim().split(' ');

@@ -38,8 +38,8 @@ function splitEra(text: string): WrittenDay | undefined {
   return { kind: 'certain', day: toDayOf(String(full), month, day) };
 }
 
-/** Or the day that it counts for. */
-const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30})?`;
+/** Or the day that it counts for, or a number in a line below. */
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30}|\n[\s\S]{0,40})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
 const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
@@ -106,6 +106,14 @@ function readNamed(text: string): WrittenDay | undefined {
 /** Or nothing; a text after two blanks is another column. */
 function isTime(rest: string): boolean {
   return /^(?:$|[\s,.T@-])/.test(rest) && !/\s\s\p{L}/u.test(rest);
+}
+
+/** The year of another calendar, such as 2082 in Nepal, of which no day is known here. */
+export function isOfUnknownCalendar(written: WrittenDay): boolean {
+  if (written.kind === 'certain') return false;
+  const [first, , third] = written.parts;
+  const year = Number([first, third].find((part) => part.length === 4));
+  return year >= 2000 + firstBuddhistYear && year < 2500;
 }
 
 /** The day in the file's order; undefined if there is no such day. */

@@ -44,7 +44,38 @@ function textAfter(text: string, from: number): [string, number] {
   return [decodeEntities(text.slice(from, next < 0 ? text.length : next).trim()), next];
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  thinsp: ' ',
+  minus: '−',
+  ndash: '–',
+  mdash: '—',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  szlig: 'ß',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oelig: 'œ',
+  OElig: 'Œ',
+  ordf: 'ª',
+  ordm: 'º',
+  middot: '·',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
 
 const accents: Record<string, string> = {
   grave: '\u0300',
@@ -70,7 +101,8 @@ function decodeEntities(text: string): string {
 
 function decodeOnce(text: string): string {
   return text.replace(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, (whole, entity: string) => {
-    if (!entity.startsWith('#')) return entities[entity.toLowerCase()] ?? accented(entity) ?? whole;
+    if (!entity.startsWith('#'))
+      return entities[entity] ?? entities[entity.toLowerCase()] ?? accented(entity) ?? whole;
     const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
     return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });

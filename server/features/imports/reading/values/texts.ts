@@ -55,12 +55,18 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10
 /** What tells programs in which direction to write, beside Hebrew and Arabic. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** With the digits of other scripts as `0` to `9`, and without marks that cannot be seen. */
+/** Those of the same width as full-width digits. */
+const wideMarks: Record<string, string> = { '，': ',', '．': '.', '／': '/' };
+
+/** With the digits of other scripts and the marks between them as in `1,234.50`, and without marks that cannot be seen. */
 export function plainDigits(text: string): string {
-  return text.replace(directionMarks, '').replace(otherDigits, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
-  });
+  return text
+    .replace(directionMarks, '')
+    .replace(otherDigits, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
+    })
+    .replace(/(?<=\d)[，．／](?=\d)/g, (mark) => wideMarks[mark] ?? mark);
 }
 
 /** At most `length` UTF-16 units, never half a character. */

@@ -17,29 +17,36 @@ export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, sampled);
   if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
-  const complete = completeYears(head, reading) ?? completeEpochs(head, reading.context.timeZone ?? 'UTC');
+  const complete = completeYears(head, reading) ?? completeCounts(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
   return { ...sheet, records };
 }
 
-const parts = [/年|^year$/i, /月|^month$/i, /日|^day$/i];
+/** The year, the month and the day. */
+const parts = [
+  /年|^(?:year|jahr|año|ano|année|anno|год|yıl)$/i,
+  /月|^(?:month|monat|mes|mês|mois|mese|месяц|ay)$/i,
+  /日|^(?:day|tag|día|dia|jour|giorno|день|gün)$/i,
+];
 
-/** Year, month and day may have columns of their own. */
+/** Year, month and day may have columns of their own, in any order. */
 function joinParts(sheet: Sheet): Sheet {
-  for (const { cells } of sheet.records.slice(0, 200)) {
-    const at = cells.findIndex((_, place) =>
-      parts.every((part, more) => part.test(cells[place + more] ?? '')),
-    );
-    if (at >= 0) return { ...sheet, records: sheet.records.map((record) => joinAt(record, at)) };
-  }
+  for (const { cells } of sheet.records.slice(0, 200))
+    for (let at = 0; at + 3 <= cells.length; at++) {
+      const three = cells.slice(at, at + 3);
+      const order = parts.map((part) => three.findIndex((cell) => part.test(cell)));
+      if (new Set(order).size < 3 || order.includes(-1)) continue;
+      return { ...sheet, records: sheet.records.map((record) => joinAt(record, at, order)) };
+    }
   return sheet;
 }
 
-function joinAt(record: SheetRecord, at: number): SheetRecord {
+function joinAt(record: SheetRecord, at: number, order: readonly number[]): SheetRecord {
   const three = record.cells.slice(at, at + 3);
-  if (!three.every((cell) => /^\d{1,4}$/.test(cell))) return record;
-  return { ...record, cells: record.cells.toSpliced(at, 3, three.join('-'), '', '') };
+  if (three.length < 3 || !three.every((cell) => /^\d{1,4}$/.test(cell))) return record;
+  const day = order.map((place) => three[place]).join('-');
+  return { ...record, cells: record.cells.toSpliced(at, 3, day, '', '') };
 }
 
 /** A day as written without its year, in the order of its parts. */
@@ -116,18 +123,29 @@ function endsOfPeriod(text: string): string[] {
 /** Seconds, milliseconds or microseconds since 1970, after 2001. */
 const epoch = /^(\d{10})(?:\.\d{1,9}|\d{3}|\d{6})?$/;
 
-/** Points in time may be counted from 1970, below a heading that means a day. */
-function completeEpochs(head: readonly SheetRecord[], timeZone: string): CompleteCell | undefined {
+/** Days as spreadsheets count them, from 2000 to 2063, with a time as a fraction. */
+const serial = /^(3[6-9]\d{3}|[45]\d{4})(?:[.,]\d+)?$/;
+const dayOfSerials = '1899-12-30';
+
+/** Points in time may be counted from 1970, or days from 1900, below a heading that means a day. */
+function completeCounts(head: readonly SheetRecord[], timeZone: string): CompleteCell | undefined {
   const heading = head.findIndex(({ cells }) => cells.some(meansDay));
   const rows = head.slice(heading + 1);
   const places = (head[heading]?.cells ?? []).flatMap((cell, at) => {
     const filled = rows.flatMap(({ cells }) => cells[at] || []);
-    return meansDay(cell) && filled.length > 0 && filled.every((each) => epoch.test(each)) ? [at] : [];
+    return meansDay(cell) &&
+      filled.length > 0 &&
+      [epoch, serial].some((pattern) => filled.every((each) => pattern.test(each)))
+      ? [at]
+      : [];
   });
   if (places.length === 0) return undefined;
   return (cell, at) => {
-    const seconds = places.includes(at) ? epoch.exec(cell)?.[1] : undefined;
-    return seconds === undefined ? cell : dayIn(timeZone, Number(seconds) * 1000);
+    if (!places.includes(at)) return cell;
+    const seconds = epoch.exec(cell)?.[1];
+    if (seconds !== undefined) return dayIn(timeZone, Number(seconds) * 1000);
+    const days = serial.exec(cell)?.[1];
+    return days === undefined ? cell : addDays(dayOfSerials, Number(days));
   };
 }
 

@@ -48,7 +48,9 @@ function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: C
 
 function chooseDays(columns: readonly Column[]): void {
   const kindOf = ({ meaning }: Column) => dayMeanings.indexOf(meaning ?? 'other');
-  const days = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
+  const all = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
+  const known = all.filter(({ isOfUnknownCalendar }) => !isOfUnknownCalendar);
+  const days = known.some(({ filled }) => filled > 0) ? known : all;
   const sorted = sortByMost(
     days,
     ({ filled }) => filled > 0,
@@ -100,7 +102,12 @@ function chooseTexts(columns: readonly Column[]): void {
   const first = telling.length === 0 ? firstOfWeight(unnamed) : undefined;
   for (const column of unnamed)
     if (column === first) column.role = 'description';
-    else if (!isHolder(column)) column.role = 'reference';
+    else if (!isHolder(column)) column.role = isKind(column) ? 'type' : 'reference';
+}
+
+/** Of two words one is in every row. */
+function isKind({ distinct, filled }: Column): boolean {
+  return filled >= 5 && distinct <= 2;
 }
 
 function textRole({ meaning, filled, texts }: Column): Column['role'] {

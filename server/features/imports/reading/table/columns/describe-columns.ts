@@ -1,6 +1,8 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import { currencyCodes, isCurrency, markOf, splitAmount } from '../../values/amounts.ts';
+import { isOfUnknownCalendar, splitDay } from '../../values/days.ts';
+import { plainDigits } from '../../values/texts.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from '../cells/sheet.ts';
 import { mentionsPending, readDirection } from '../rows/cell-vocabulary.ts';
 import { dayMeanings, type Meaning, moneyMeanings } from './heading-vocabulary.ts';
@@ -110,6 +112,8 @@ function factsOf(column: readonly string[]) {
     filled: cells.length,
     blank: column.length - cells.length,
     days: share(isDayCell),
+    /** Days of a calendar that is not known. */
+    isOfUnknownCalendar: cells.length > 0 && cells.every(hasUnknownYear),
     amounts: share(isAmountCell),
     /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
     moneyLike: share(isMoneyLike),
@@ -117,7 +121,7 @@ function factsOf(column: readonly string[]) {
     /** Some amount has a sign or letters for its side. */
     hasSign: cells.some(hasSign),
     /** Which rows have an amount other than zero. */
-    hasAmount: column.map((cell) => /[1-9]/.test(cell) && isAmountCell(cell)),
+    hasAmount: column.map((cell) => /[1-9]/.test(plainDigits(cell)) && isAmountCell(cell)),
     /** Rows numbered from 1, some of which may be missing. */
     isRowNumber:
       distinct === cells.length && cells.every((cell) => /^\d+$/.test(cell) && Number(cell) <= 2 * distinct),
@@ -155,6 +159,11 @@ function factsOf(column: readonly string[]) {
 
 function average(cells: readonly string[], measure: (cell: string) => number): number {
   return cells.reduce((sum, cell) => sum + measure(cell), 0) / Math.max(1, cells.length);
+}
+
+function hasUnknownYear(cell: string): boolean {
+  const day = splitDay(cell);
+  return day !== undefined && isOfUnknownCalendar(day);
 }
 
 function isMoneyLike(cell: string): boolean {

@@ -160,7 +160,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'transferwise id, receipt no, số tham chiếu, mã giao dịch, số chứng từ, no. referensi, nomor referensi, no rujukan, เลขที่รายการ, מספר אסמכתא, رقم المرجع, رقم العملية',
   ],
   status: [
-    'status, state, transaction status, cleared, booking status, payment status, pending, posted status, Buchungsstatus, Zustand, statut, état, estado, situación, stato, estado da transação, situação, toestand, tillstånd, tila, stan, stan transakcji, status transakcji, stav, stav platby, állapot, státusz, stare, būsena, olek, statuss, статус, состояние, стан, durum, κατάσταση, 交易状态, 状态, 当前状态, 交易狀態, 狀態, 状態, ステータス, 상태, 거래상태, 취소여부',
+    'status, state, transaction status, cleared, booking status, payment status, pending, posted status, Buchungsstatus, Zustand, statut, état, estado, situación, stato, estado da transação, situação, toestand, tillstånd, tila, stan, stan transakcji, status transakcji, stav, stav platby, állapot, státusz, stare, būsena, olek, statuss, статус, состояние, стан, durum, κατάσταση, 交易状态, 状态, 当前状态, 交易狀態, 狀態, 状態, ステータス, 상태, 거래상태, 취소여부, cancelled, canceled, is cancelled, キャンセル, 取消',
     'trạng thái, สถานะ, סטטוס, الحالة',
   ],
   category: [

@@ -101,12 +101,12 @@ function marksReader({
   accounts,
 }: RowRules): (cells: readonly string[], known: LineFacts) => Marks {
   const statusAt = columns.indexOf('status');
-  const isPendingColumn = /pending/i.test(headings[statusAt] ?? '');
+  const flag = flagOf(headings[statusAt] ?? '');
   const moveAt = headings.findIndex((heading) => readDirection(lastWordOf(heading)) === 'own_account');
   const voidedAt = accounts.columns.length > 0 ? headings.findIndex((each) => voided.test(each)) : -1;
   return (cells, known) => {
     const { name, category, insteadOf } = known;
-    const booking = readBooking(statusOf(cells, statusAt, isPendingColumn));
+    const booking = readBooking(statusOf(cells, statusAt, flag));
     return {
       isPending:
         booking === 'pending' ||
@@ -137,9 +137,17 @@ function readDay(cells: readonly string[], days: readonly number[], order: DateO
   return undefined;
 }
 
-function statusOf(cells: readonly string[], statusAt: number, isPendingColumn: boolean): string {
+/** What a yes means below a heading such as `Pending` or `취소여부`. */
+function flagOf(heading: string): 'pending' | 'cancelled' | undefined {
+  if (/pending/i.test(heading)) return 'pending';
+  return /\b(?:cancel|void|revers)|storn|annul|anulad|отмен|취소|取消|キャンセル/i.test(heading)
+    ? 'cancelled'
+    : undefined;
+}
+
+function statusOf(cells: readonly string[], statusAt: number, flag: ReturnType<typeof flagOf>): string {
   const cell = cells[statusAt] ?? '';
-  return isPendingColumn && isYes(cell) ? 'pending' : cell;
+  return flag !== undefined && isYes(cell) ? flag : cell;
 }
 
 function openingBy(category: string | null): Marks['leftOutAs'] {
@@ -147,7 +155,7 @@ function openingBy(category: string | null): Marks['leftOutAs'] {
 }
 
 function isYes(cell: string): boolean {
-  return /^(true|yes|1|ja|oui|sí|sì|sim|tak|да|так)$/i.test(cell);
+  return /^(true|yes|y|1|ja|oui|sí|sì|sim|tak|да|так)$/i.test(cell);
 }
 
 function lastWordOf(heading: string): string {
@@ -182,7 +190,11 @@ function ownTexts(
 /** A payee may be called Total; a balance has nobody and no way of paying beside its name, and often no day. */
 function isBalanceLine(cells: readonly string[], { name, hasDay, hasAmount }: LineFacts): boolean {
   const isWhole = hasDay && hasAmount;
-  if (name !== '' && isWhole) return isBalanceText(name) && !cells.some(saysWayOfPaying);
+  if (name !== '' && isWhole) {
+    const isOfBalance = (cell: string) =>
+      isBalanceText(cell) && (cell === name || cell.startsWith(`${name} `));
+    return (isBalanceText(name) || cells.some(isOfBalance)) && !cells.some(saysWayOfPaying);
+  }
   if (cells.some((cell) => isBalanceText(cell) || (!isWhole && beginsLikeBalance(cell)))) return true;
   return !hasDay && (hasAmount ? cells.every(isBlankOrAmount) : isTotalOfSide(cells));
 }
