@@ -24,7 +24,7 @@ export interface Connections {
 export interface Database {
   dialect: DialectName;
   read: Db;
-  /** For a `statement` that reads so many rows that it would hold up others: it does not run in this thread. */
+  /** For a query that reads so many rows that it would hold up others: it does not run in this thread. */
   readSlowly: Db;
   /** Runs `steps` in one transaction; may run them again after a conflict. */
   transaction<T>(steps: (tx: Tx) => Promise<T>): Promise<T>;

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Connections } from './database.ts';
 import type { Schema } from './schema.ts';
-import { runDirectly } from './statement.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -53,9 +52,7 @@ function openPool({ url, connections, prepares, onIdleError }: PostgresOptions) 
   // the next query reports the error.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const kysely = new Kysely<Schema>({ dialect: dialectOf(pool) });
-  runDirectly(kysely, async (text, values) => (await pool.query(text, [...values])).rows);
-  return { pool, kysely };
+  return { pool, kysely: new Kysely<Schema>({ dialect: dialectOf(pool) }) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { RunSteps } from './database.ts';
 import { isLocked } from './failures.ts';
 import type { Schema } from './schema.ts';
-import { runDirectly, runnerOf } from './statement.ts';
 
 /** How long transactions wait for another process's write lock, and the retry interval, in milliseconds. */
 const lockTimeout = 5000;
@@ -59,8 +58,6 @@ export function sqliteTransactions(db: Kysely<Schema>, shortenLog = async () => 
 /** Returns what settles each transaction; throws if none was committed. */
 function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<(() => void)[]> {
   return db.connection().execute(async (connection) => {
-    const direct = runnerOf(db);
-    if (direct !== undefined) runDirectly(connection, direct);
     await beginUntil(connection, group[0]?.deadline ?? 0);
     try {
       const settled: (() => void)[] = [];

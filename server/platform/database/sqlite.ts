@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type BetterSqlite3 from 'better-sqlite3';
 import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  DummyDriver,
   Kysely,
   type SqliteDatabase,
   SqliteDialect,
@@ -15,12 +20,11 @@ import { connectSqlite } from './connect-sqlite.ts';
 import type { RunSteps } from './database.ts';
 import type { Schema } from './schema.ts';
 import { sqliteTransactions } from './sqlite-transaction.ts';
-import { type RunStatement, runDirectly } from './statement.ts';
 
 interface SqliteHandles {
   /** Read-only: SQLite refuses writes. */
   reader: Kysely<Schema>;
-  /** The same, each statement in a thread of its own. Only for a `statement`. */
+  /** The same, each statement in a thread of its own. */
   slowReader: Kysely<Schema>;
   writer: Kysely<Schema>;
   run: RunSteps;
@@ -36,8 +40,7 @@ export function openSqlite(
   mkdirSync(path.dirname(file), { recursive: true });
   const writer = connectSqlite(file, { readonly: false, isScratch });
   const reader = connectSqlite(file, { readonly: true });
-  const slowReader = createKysely(reader);
-  runDirectly(slowReader, readInThread(file));
+  const slowReader = createKysely(reader, { createDriver: () => inThreads(file) });
   const handles = { writer: createKysely(writer), reader: createKysely(reader), slowReader };
   const log = isScratch ? undefined : logOf(file, writer);
   return { ...handles, run: sqliteTransactions(handles.writer, log?.shorten), log };
@@ -56,18 +59,10 @@ export async function sqliteSnapshot<T>(file: string, steps: (db: Kysely<Schema>
   }
 }
 
-function createKysely(connection: BetterSqlite3.Database): Kysely<Schema> {
-  const database = withStatementCache(connection);
-  const dialect = new SqliteDialect({ database });
+function createKysely(connection: BetterSqlite3.Database, others: Partial<Dialect> = {}): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database: withStatementCache(connection) });
   const createQueryCompiler = () => new SteadySqliteCompiler();
-  const kysely = new Kysely<Schema>({ dialect: Object.assign(dialect, { createQueryCompiler }) });
-  runDirectly(kysely, async (text, parameters) => {
-    const statement = database.prepare(text);
-    if (statement.reader) return statement.all(parameters);
-    statement.run(parameters);
-    return [];
-  });
-  return kysely;
+  return new Kysely<Schema>({ dialect: Object.assign(dialect, { createQueryCompiler, ...others }) });
 }
 
 /**
@@ -105,11 +100,17 @@ function withStatementCache(connection: BetterSqlite3.Database): SqliteDatabase 
 
 const program = path.join(import.meta.dirname, 'read.worker.mjs');
 
-/** Runs each statement on the embedded database in a thread of its own: starting it takes some 30 ms. */
-export function readInThread(file: string): RunStatement {
-  return (text, parameters) =>
-    new Promise((resolve, reject) => {
+/** Runs each statement in a thread of its own, which takes some 30 ms to start. */
+function inThreads(file: string): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql: text, parameters }) {
       const worker = new Worker(program, { workerData: { file, text, parameters }, execArgv: [] });
-      worker.once('message', resolve).once('error', reject);
-    });
+      const [rows] = await once(worker, 'message');
+      return { rows };
+    },
+    streamQuery() {
+      throw new Error('a thread returns all rows at once');
+    },
+  };
+  return Object.assign(new DummyDriver(), { acquireConnection: async () => connection });
 }

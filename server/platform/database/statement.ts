@@ -3,20 +3,6 @@ import type { UserId } from '../caller.ts';
 import type { Db, Queryable, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Runs compiled SQL, bypassing Kysely's executor, and returns its rows. */
-export type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>;
-
-const runners = new WeakMap<object, RunStatement>();
-
-/** Registers how statements run on a handle; without it they go through Kysely. */
-export function runDirectly(handle: object, run: RunStatement): void {
-  runners.set(handle, run);
-}
-
-export function runnerOf(handle: object): RunStatement | undefined {
-  return runners.get(handle);
-}
-
 /**
  * A query that is compiled once per database and shape of its params, because compiling takes several times as long as
  * running. `build` gets placeholders instead of texts and numbers, and may only pass them on: what else changes the SQL
@@ -41,8 +27,6 @@ export function statement<P extends object, R, Choice extends string = never>(
     }
     const { query, fillers } = found;
     const parameters = fillers.map((fill) => fill(params));
-    const run = runners.get(db);
-    if (run !== undefined) return (await run(query.sql, parameters)) as R[];
     return (await kysely.executeQuery<R>({ ...query, parameters })).rows;
   };
 }
