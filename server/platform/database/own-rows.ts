@@ -109,34 +109,21 @@ export async function findOwnRow<T extends TableWithIds>(
   table: T,
   { user_id, id }: Key<T>,
 ): Promise<Schema[T] | undefined> {
-  const row = await (db as unknown as AnyTables)
-    .selectFrom(table as string)
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as Schema[T] | undefined;
+  const [row] = await listOwnRows(db, table, { user_id, id } as Which<T>);
+  return row;
 }
 
-export async function insertOwnRow<T extends TableWithIds>(tx: Tx, table: T, row: Schema[T]): Promise<void> {
-  await (tx as unknown as AnyTables)
-    .insertInto(table as string)
-    .values({ ...row })
-    .execute();
+export function insertOwnRow<T extends TableWithIds>(tx: Tx, table: T, row: Schema[T]): Promise<void> {
+  return insertOwnRows(tx, table, [row]);
 }
 
 /** Changes the columns that are given. */
-export async function updateOwnRow<T extends TableWithIds>(
+export function updateOwnRow<T extends TableWithIds>(
   tx: Tx,
   table: T,
   { user_id, id, ...changes }: Key<T> & Partial<Schema[T]>,
 ): Promise<void> {
-  await (tx as unknown as AnyTables)
-    .updateTable(table as string)
-    .set(changes)
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute();
+  return updateOwnRows(tx, table, { user_id, id } as Which<T>, changes as Partial<Schema[T]>);
 }
 
 /** Returns the deleted row; undefined if there was none. */
@@ -145,11 +132,6 @@ export async function deleteOwnRow<T extends TableWithIds>(
   table: T,
   { user_id, id }: Key<T>,
 ): Promise<Schema[T] | undefined> {
-  const row = await (tx as unknown as AnyTables)
-    .deleteFrom(table as string)
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row as Schema[T] | undefined;
+  const query = (tx as unknown as AnyTables).deleteFrom(table as string).where(matching({ user_id, id }));
+  return (await query.returningAll().executeTakeFirst()) as Schema[T] | undefined;
 }
