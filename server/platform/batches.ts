@@ -26,11 +26,10 @@ export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]>
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-const perPage = 500;
-
 /** What `list` returns after the last item of the page before; other requests are answered between pages. */
 export async function* pages<T>(
   list: (after: T | undefined, limit: number) => Promise<T[]>,
+  perPage = 500,
 ): AsyncGenerator<T[]> {
   let after: T | undefined;
   do {

@@ -1,15 +1,10 @@
-import { batchesOf } from '#server/platform/batches.ts';
+import { batchesOf, pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import {
-  listKnownIds,
-  listReceiptsAfter,
-  type ReceiptWithFiles,
-  type WhichReceipts,
-} from './receipts.queries.ts';
+import { listKnownIds, listReceiptsAfter, type ReceiptWithFiles } from './receipts.queries.ts';
 
 /** File names derive from the receipt id: files are never shared, so removing one affects no other receipt. */
 export const pictureName = (receiptId: string) => `${receiptId}.jpg`;
@@ -73,17 +68,10 @@ export interface StoredReceipt {
   names: string[];
 }
 
-/** All users' receipts by default. */
-export async function* everyStoredReceipt(
-  db: Queryable,
-  which: WhichReceipts = {},
-): AsyncGenerator<StoredReceipt> {
-  let last: ReceiptWithFiles | undefined;
-  do {
-    const rows = await listReceiptsAfter(db, last, { ...which, limit: receiptsAtATime });
+/** Every user's receipts, deleted ones included. */
+export async function* everyStoredReceipt(db: Queryable): AsyncGenerator<StoredReceipt> {
+  for await (const rows of pages<ReceiptWithFiles>((last, limit) => listReceiptsAfter(db, last, limit)))
     for (const row of rows) yield { userId: row.user_id, id: row.id, names: filesOf(row) };
-    last = rows.length < receiptsAtATime ? undefined : rows.at(-1);
-  } while (last !== undefined);
 }
 
 export async function isStored(db: Queryable, { userId, id }: StoredReceipt): Promise<boolean> {

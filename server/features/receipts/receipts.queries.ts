@@ -118,33 +118,25 @@ export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly 
 
 export type ReceiptWithFiles = Pick<ReceiptTable, 'user_id' | 'id' | 'media_type'>;
 
-export interface WhichReceipts {
-  /** All users if absent, for backups. */
-  userId?: UserId;
-  /** Excludes deleted receipts that can still be restored. */
-  onlyThere?: boolean;
-}
-
-/** The next ones after `last`, in key order. */
+/** The next ones after `last` of all users, deleted ones included, in key order. Only for backups: not filtered by user. */
 export function listReceiptsAfter(
   db: Queryable,
   last: Pick<ReceiptTable, 'user_id' | 'id'> | undefined,
-  { userId, onlyThere = false, limit }: WhichReceipts & { limit: number },
+  limit: number,
 ): Promise<ReceiptWithFiles[]> {
   const columns = ['user_id', 'id', 'media_type'] as const;
   return db
-    .selectFrom((eb) => {
-      const there = eb.selectFrom('receipts').select(columns);
-      const deleted = eb.selectFrom('deleted_receipts').select(columns);
-      return (onlyThere ? there : there.unionAll(deleted)).as('receipts');
-    })
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('receipts')
+        .select(columns)
+        .unionAll(selectFrom('deleted_receipts').select(columns))
+        .as('receipts'),
+    )
     .select(columns)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        if (userId !== undefined) return eb('id', '>', last?.id ?? '');
-        return eb(refTuple('user_id', 'id'), '>', tuple(last?.user_id ?? '', last?.id ?? ''));
-      }),
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'id'), '>', tuple(last?.user_id ?? '', last?.id ?? '')),
+      ),
     )
     .orderBy('user_id')
     .orderBy('id')

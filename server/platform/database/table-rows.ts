@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { batchesOf, pages } from '../batches.ts';
 import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 import type { Piece, Pieces } from './write-in-pieces.ts';
@@ -53,15 +54,12 @@ const rowsPerStatement = 500;
 const longRowsPerStatement = 25;
 
 /** Yields every row of a table, or one user's, in key order and in pages. */
-export async function* readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
+export function readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
   const key = userId === undefined ? primaryKeys[table] : keyWithinUser(table);
-  const limit = table === 'receipts' ? longRowsPerStatement : rowsPerStatement;
-  let last: TableRow | undefined;
-  do {
-    const rows = await selectAfter(db, { table, key, userId, last, limit });
-    if (rows.length > 0) yield rows;
-    last = rows.length < limit ? undefined : rows.at(-1);
-  } while (last !== undefined);
+  return pages(
+    (last, limit) => selectAfter(db, { table, key, userId, last, limit }),
+    table === 'receipts' ? longRowsPerStatement : rowsPerStatement,
+  );
 }
 
 /**
@@ -95,11 +93,8 @@ function selectAfter(db: Db, { table, key, userId, last, limit }: Wanted): Promi
 
 /** Inserts rows read by `readTable` from either database. */
 export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await (tx as unknown as AnyTables)
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsPerStatement))
-      .execute();
+  for (const some of batchesOf(rows, rowsPerStatement))
+    await (tx as unknown as AnyTables).insertInto(table).values(some).execute();
 }
 
 /** Deletes all of a user's rows except `users`, some at a time. */

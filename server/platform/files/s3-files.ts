@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { batchesOf } from '../batches.ts';
 import type { UserId } from '../caller.ts';
 import { type FileStore, isPlain, plain, type StoredFile } from './file-store.ts';
 import { openS3Client, S3Refusal, type S3Settings, textBetween, textOf } from './s3-client.ts';
@@ -16,8 +17,8 @@ export function openS3Files(settings: S3Settings, batch = maxBatch): FileStore {
   const send = openS3Client(settings);
 
   async function remove(keys: readonly string[]): Promise<void> {
-    for (let start = 0; start < keys.length; start += batch) {
-      const body = deletionOf(keys.slice(start, start + batch));
+    for (const some of batchesOf(keys, batch)) {
+      const body = deletionOf(some);
       const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
       const reply = await send({ method: 'POST', query: { delete: '' }, headers, body });
       // Failed deletions are reported in the body of a 200 response.

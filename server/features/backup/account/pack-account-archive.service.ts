@@ -3,11 +3,12 @@ import type { Readable } from 'node:stream';
 import { archiveMessages } from '#contract/messages/archive.ts';
 import { authMessages } from '#contract/messages/auth.ts';
 import { recordEventSeparately } from '#server/features/account-events/account-events.service.ts';
-import { everyStoredReceipt, type StoredReceipt } from '#server/features/receipts/receipt-files.service.ts';
+import { filesOf } from '#server/features/receipts/receipt-files.service.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import { type AddEntry, packArchive } from '#server/platform/archive/pack-archive.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { ReceiptTable } from '#server/platform/database/schema.ts';
 import { readTable, type TableName, type TableRow } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -54,7 +55,8 @@ export async function packAccountArchive(
 interface BufferedRows {
   manifest: Omit<AccountManifest, 'files' | 'missingFiles'>;
   entries: { name: string; path: string }[];
-  receipts: StoredReceipt[];
+  /** Names of the receipts' files. */
+  files: string[];
 }
 
 async function bufferRows({ db, clock }: Deps, userId: UserId, folder: ScratchFolder): Promise<BufferedRows> {
@@ -67,18 +69,18 @@ async function bufferRows({ db, clock }: Deps, userId: UserId, folder: ScratchFo
   return db.snapshot(async (moment) => {
     const tables: Record<string, number> = {};
     tables[settingsTable] = await addTable(add, settingsTable, settingsOf(moment, userId));
-    for (const table of accountTables)
-      tables[table] = await addTable(add, table, rowsOf(moment, table, userId));
-    const receipts: StoredReceipt[] = [];
-    for await (const receipt of everyStoredReceipt(moment, { userId, onlyThere: true }))
-      receipts.push(receipt);
+    const files: string[] = [];
+    for (const table of accountTables) {
+      const rows = rowsOf(moment, table, userId);
+      tables[table] = await addTable(add, table, table === 'receipts' ? notingFiles(rows, files) : rows);
+    }
     const manifest = {
       ...manifestHead({ clock }),
       kind: 'account' as const,
       idMark: idMarkOf(userId),
       tables,
     };
-    return { manifest, entries, receipts };
+    return { manifest, entries, files };
   });
 }
 
@@ -109,6 +111,13 @@ async function withoutPassing(db: Db, table: TableName, rows: TableRow[]): Promi
   return rows.filter(({ transaction_id }) => known.has(String(transaction_id)));
 }
 
+async function* notingFiles(batches: AsyncIterable<TableRow[]>, names: string[]): AsyncGenerator<TableRow[]> {
+  for await (const rows of batches) {
+    for (const row of rows) names.push(...filesOf(row as Pick<ReceiptTable, 'id' | 'media_type'>));
+    yield rows;
+  }
+}
+
 async function fill(
   { files }: Deps,
   userId: UserId,
@@ -116,12 +125,11 @@ async function fill(
 ): Promise<void> {
   for (const { name, path } of rows.entries) await add(name, await readFile(path));
   const manifest: AccountManifest = { ...rows.manifest, files: 0, missingFiles: [] };
-  for (const { names } of rows.receipts)
-    for (const name of names) {
-      const bytes = await files.read(userId, name);
-      if (bytes === undefined) manifest.missingFiles.push(accountFileEntry(name));
-      else await add(accountFileEntry(name), bytes);
-      if (bytes !== undefined) manifest.files++;
-    }
+  for (const name of rows.files) {
+    const bytes = await files.read(userId, name);
+    if (bytes === undefined) manifest.missingFiles.push(accountFileEntry(name));
+    else await add(accountFileEntry(name), bytes);
+    if (bytes !== undefined) manifest.files++;
+  }
   await add(manifestEntry, manifestBytes(manifest));
 }
