@@ -54,18 +54,13 @@ async function isScheduled(db: Kysely<Schema>): Promise<boolean> {
 const program = path.join(import.meta.dirname, 'wipe.child.ts');
 
 async function wipeInChild(file: string, stopped: AbortSignal): Promise<void> {
-  stopped.throwIfAborted();
   const child = fork(program, [file], {
     execArgv: [],
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal: stopped,
+    killSignal: 'SIGKILL',
   });
-  const stop = () => void child.kill('SIGKILL');
-  stopped.addEventListener('abort', stop);
-  try {
-    const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error(`wiping the database file failed (status ${status})`);
-  } finally {
-    stopped.removeEventListener('abort', stop);
-  }
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`wiping the database file failed (status ${status})`);
 }

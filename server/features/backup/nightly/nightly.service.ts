@@ -129,14 +129,11 @@ const program = path.resolve(import.meta.dirname, '../../../backup.ts');
  * CPU for a while and must not delay requests. It reports errors on stderr.
  */
 export const inOwnProcess: MakeVerified = async (file, stopped) => {
-  const child = fork(program, ['--verify', file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const stop = () => void child.kill();
-  stopped.addEventListener('abort', stop);
-  try {
-    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-    const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error('the backup was not made or failed verification');
-  } finally {
-    stopped.removeEventListener('abort', stop);
-  }
+  const child = fork(program, ['--verify', file], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal: stopped,
+  });
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error('the backup was not made or failed verification');
 };
