@@ -69,7 +69,7 @@ const settings = {
     .string()
     .default('')
     .transform(entriesOf)
-    .refine((list) => list.every(isAddressRange), {
+    .refine((list) => list.every((entry) => addressRange.safeParse(entry).success), {
       error: 'must be addresses or CIDR ranges with commas between',
     })
     .meta({ description: 'Proxies whose X-Forwarded headers are trusted, as CIDR ranges; none by default.' }),
@@ -245,6 +245,8 @@ function describe(name: string): string {
   return settings[name as keyof typeof settings].meta()?.description ?? '';
 }
 
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
@@ -253,11 +255,4 @@ function isOrigin(text: string): boolean {
   if (!isWebAddress(text)) return false;
   const { pathname, search, hash, username } = new URL(text);
   return pathname === '/' && `${search}${hash}${username}` === '';
-}
-
-function isAddressRange(entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (bits < 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { UserId } from '../caller.ts';
@@ -34,13 +34,7 @@ async function writeDurably(folder: string, target: string, bytes: Uint8Array): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, draftName(randomUUID()));
   try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, target);
     await syncFolder(folder);
   } catch (error) {
