@@ -40,6 +40,7 @@ import {
   replyToClientError,
 } from '#server/platform/http/malformed-http.ts';
 import { observeAnswers, requestLog } from '#server/platform/http/request-log.ts';
+import { withoutSchemas } from '#server/platform/http/route.ts';
 import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import type { GaugeReader } from '#server/platform/metrics/metrics.ts';
@@ -78,7 +79,7 @@ export async function buildApp(
     // While closing, existing connections are still served.
     return503OnClosing: false,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: withoutSchemas,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     frameworkErrors: replyWithError,
     clientErrorHandler: replyToClientError,
@@ -127,11 +128,6 @@ export async function buildApp(
     throw notFound(request, reply);
   });
   return app;
-}
-
-/** `route` validates and serialises, so Fastify need not load its schema compilers. */
-function noSchemas(): never {
-  throw new Error('schemas are handled by route, not by Fastify');
 }
 
 /** The embedded database has no connection pool. */

@@ -33,6 +33,13 @@ declare module 'fastify' {
   }
 }
 
+/** Server option: `route` validates and serialises, so Fastify need not load its schema compilers. */
+export const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+
+function noSchemas(): never {
+  throw new Error('schemas are handled by route, not by Fastify');
+}
+
 /** A handler's input: parsed request, caller and origin. */
 export type HandlerInput<S extends EndpointShape> = ParsedRequest<S> & {
   caller: CallerOf<S>;
