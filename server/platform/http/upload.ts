@@ -14,24 +14,24 @@ const multipartOverhead = 16 * 1024;
 const megabyte = 1024 * 1024;
 
 /**
- * Concurrent uploads by the size that a file may have: altogether and of one user, and how many more have a place that
- * are the only one of their user. So a few users with stalled uploads do not block the others.
+ * Concurrent uploads by the size that a file may have: altogether and of one user. As many again have a place that are the
+ * only one of their user, so that a few users with stalled uploads do not block the others.
  */
 const concurrent = [
-  { upTo: 10 * megabyte, total: 20, perUser: 8, onlyOnes: 20 },
-  { upTo: 20 * megabyte, total: 10, perUser: 8, onlyOnes: 10 },
-  { upTo: Number.POSITIVE_INFINITY, total: 4, perUser: 2, onlyOnes: 4 },
+  { upTo: 10 * megabyte, total: 20, perUser: 8 },
+  { upTo: 20 * megabyte, total: 10, perUser: 8 },
+  { upTo: Number.POSITIVE_INFINITY, total: 4, perUser: 2 },
 ];
 
 /** Accepts multipart bodies in this scope, up to a number at a time; further uploads get `busy`. */
 export function addMultipart(app: FastifyInstance, { maxBytes }: UploadShape): void {
   app.register(fastifyMultipart);
-  const most = concurrent.find(({ upTo }) => maxBytes <= upTo) ?? { total: 0, perUser: 0, onlyOnes: 0 };
+  const most = concurrent.find(({ upTo }) => maxBytes <= upTo) ?? { total: 0, perUser: 0 };
   const uploads: string[] = [];
   app.addHook('onRequest', ({ caller }, reply, done) => {
     const userId = caller?.userId ?? '';
     const own = uploads.filter((each) => each === userId).length;
-    const places = own === 0 ? most.total + most.onlyOnes : most.total;
+    const places = own === 0 ? 2 * most.total : most.total;
     if (uploads.length >= places || own >= most.perUser)
       return done(new AppError('busy', requestMessages.busy, { retryAfter: 5 }));
     uploads.push(userId);
