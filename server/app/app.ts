@@ -45,7 +45,7 @@ import { addSessionHook } from '#server/platform/http/session-hook.ts';
 import { addStaticFiles, asksForPage } from '#server/platform/http/static.ts';
 import type { GaugeReader } from '#server/platform/metrics/metrics.ts';
 import { addMetrics } from '#server/platform/metrics/serve-metrics.ts';
-import { undoParts } from './undo.ts';
+import { withUndo } from './undo.ts';
 
 export interface AppOptions {
   /** Also serve the built web app, which must exist. */
@@ -114,7 +114,7 @@ export async function buildApp(
       receiptsRoutes(scope, { ...deps, readers, noteSpending });
       budgetsRoutes(scope, deps);
       recurringRoutes(scope, deps);
-      undoRoutes(scope, deps, undoParts);
+      undoRoutes(scope, withUndo(deps));
       importsRoutes(scope, imports);
       sampleDataRoutes(scope, deps);
       done();

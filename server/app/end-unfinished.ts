@@ -1,14 +1,14 @@
 import { removeUser, wipeDeleted } from '#server/features/auth/auth.service.ts';
 import { takeBackArchive } from '#server/features/backup/account/take-back-archive.service.ts';
 import { releaseImports } from '#server/features/imports/resume-imports.service.ts';
-import { forgetSilently } from '#server/features/undo/forget.service.ts';
-import { undoUnfinished } from '#server/features/undo/undo.service.ts';
+import { forgetUndo } from '#server/features/undo/forget.service.ts';
+import { undoAction } from '#server/features/undo/undo.service.ts';
 import { leaseStart } from '#server/platform/database/lease.ts';
 import { type LongWork, listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { UserBusyError, type Writer } from '#server/platform/database/write-as.ts';
 import { releaseLongWork, takeOver } from '#server/platform/database/write-in-pieces.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { undoParts } from './undo.ts';
+import { withUndo } from './undo.ts';
 
 /**
  * Call before a server begins anything: on the embedded database, everything that is claimed was left behind by an earlier
@@ -35,10 +35,10 @@ export async function endAbandonedWork(deps: Deps): Promise<void> {
       });
 }
 
-async function endWork(deps: Deps, writer: Writer, { end, undoId = '' }: LongWork): Promise<void> {
-  if (end === 'undo') return undoUnfinished(deps, writer, { id: undoId, parts: undoParts });
-  if (end === 'forget') return forgetSilently(deps, writer, { id: undoId || undefined, parts: undoParts });
+async function endWork(deps: Deps, writer: Writer, { end, undoId }: LongWork): Promise<unknown> {
+  if (end === 'undo') return undoAction(withUndo(deps), writer, undoId ?? '');
+  if (end === 'forget') return forgetUndo(withUndo(deps), writer, undoId);
   if (end === 'take back archive') return takeBackArchive(deps, writer);
   await removeUser(deps, writer);
-  await wipeDeleted(deps);
+  return wipeDeleted(deps);
 }

@@ -14,7 +14,7 @@ import { forgetExpired } from '#server/features/undo/forget.service.ts';
 import type { Job } from '#server/platform/jobs/run-jobs.ts';
 import { removeScratchBefore } from '#server/platform/scratch-folder.ts';
 import { endAbandonedWork } from './end-unfinished.ts';
-import { undoParts } from './undo.ts';
+import { withUndo } from './undo.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
     pause: minute,
     run: (deps, stopped) => makeNightlyBackup(deps, inOwnProcess, stopped),
   },
-  { name: 'forget undo log', pause: hour, run: (deps, stopped) => forgetExpired(deps, undoParts, stopped) },
+  { name: 'forget undo log', pause: hour, run: (deps, stopped) => forgetExpired(withUndo(deps), stopped) },
   {
     // For permanent deletions that are not urgent, and for wipes that failed or were interrupted.
     name: 'wipe deleted data',

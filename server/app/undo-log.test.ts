@@ -13,7 +13,7 @@ import {
   undo,
   uploadBlank,
 } from '#server/testing/undo.ts';
-import { undoParts } from './undo.ts';
+import { withUndo } from './undo.ts';
 
 const day = 24 * 3_600_000;
 
@@ -132,7 +132,7 @@ forEachDialect((dialect) => {
     const { json } = await post(user, { receiptId: _id });
     const deleted = await remove(user, `/transactions/${json._id}`);
     const at = (later: number) => ({ ...server.deps, clock: { now: () => server.clock.now() + later } });
-    await forgetExpired(at(30 * day - 1), undoParts);
+    await forgetExpired(withUndo(at(30 * day - 1)));
     expect(await deletionsOf(user)).toHaveLength(1);
     expect(await filesOf(server, user)).toHaveLength(1);
 
@@ -151,9 +151,9 @@ forEachDialect((dialect) => {
     expect(await deletionsOf(later)).toEqual([]);
     expect((await undo(later, deleted)).status).toBe(404);
     expect(await filesOf(server, user)).toHaveLength(1);
-    await forgetExpired(server.deps, undoParts, AbortSignal.abort());
+    await forgetExpired(withUndo(server.deps), AbortSignal.abort());
     expect(await filesOf(server, user)).toHaveLength(1);
-    await forgetExpired(server.deps, undoParts);
+    await forgetExpired(withUndo(server.deps));
     expect(await filesOf(server, user)).toEqual([]);
   });
 
@@ -171,9 +171,8 @@ forEachDialect((dialect) => {
     const forgotten = async (_: unknown, userId: string) => {
       if (userId === stuck.userId) throw new Error('cannot be removed');
     };
-    const parts = { ...undoParts, handlers: [{ kinds: [], forgotten }, ...undoParts.handlers] };
-    const clock = { now: () => server.clock.now() + 31 * day };
-    await forgetExpired({ ...server.deps, clock }, parts);
+    const deps = withUndo({ ...server.deps, clock: { now: () => server.clock.now() + 31 * day } });
+    await forgetExpired({ ...deps, undoHandlers: [{ kinds: [], forgotten }, ...deps.undoHandlers] });
     expect(await deletionsOf(stuck)).not.toEqual([]);
     expect(await deletionsOf(other)).toEqual([]);
     expect(server.logged()).toContain('cannot be removed');

@@ -9,22 +9,23 @@ import { recurringActionsUndo } from '#server/features/recurring/undo-actions.se
 import { samplesUndo } from '#server/features/sample-data/sample-data.service.ts';
 import { toShown } from '#server/features/transactions/transaction-fields.ts';
 import { transactionsUndo } from '#server/features/transactions/undo-transactions.service.ts';
-import type { UndoParts } from '#server/features/undo/undo.service.ts';
+import type { UndoDeps } from '#server/features/undo/undo.service.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** How each slice undoes its part of an action; receipts before the transactions that refer to them. */
-export const undoParts: UndoParts = {
-  handlers: [
-    importsUndo,
-    categoryUndo,
-    receiptsUndo,
-    transactionsUndo,
-    budgetsUndo,
-    recurringUndo,
-    recurringActionsUndo,
-    addedUndo,
-    samplesUndo,
-    insightsUndo,
-  ],
-  describeFields: toShown,
-  removeFiles,
-};
+const undoHandlers = [
+  importsUndo,
+  categoryUndo,
+  receiptsUndo,
+  transactionsUndo,
+  budgetsUndo,
+  recurringUndo,
+  recurringActionsUndo,
+  addedUndo,
+  samplesUndo,
+  insightsUndo,
+];
+
+export function withUndo(deps: Deps): UndoDeps {
+  return { ...deps, undoHandlers, describeFields: toShown, removeFiles };
+}

@@ -11,7 +11,7 @@ import { entry } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestApp, testPassword } from '#server/testing/test-app.ts';
 import { deletionsOf, remove } from '#server/testing/undo.ts';
-import { undoParts } from './undo.ts';
+import { withUndo } from './undo.ts';
 
 const secret = 'xylophone';
 
@@ -31,7 +31,7 @@ it.each([
   await remove(user, '/transactions/matching', { filter: { search: secret }, expected: 100 });
   expect(await deletionsOf(user)).toHaveLength(1);
   server.clock.advance(later);
-  if (path === undefined) await forgetExpired(server.deps, undoParts);
+  if (path === undefined) await forgetExpired(withUndo(server.deps));
   else await remove(user, path);
   await server.deps.db.truncateLog();
   // Check the premise: pages that were split hold copies of the secret.

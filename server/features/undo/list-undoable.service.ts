@@ -1,23 +1,16 @@
 import { toDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { listEntries, listPresent, type UndoLogRow } from './undo.queries.ts';
-import type { UndoParts } from './undo.service.ts';
+import type { UndoDeps } from './undo.service.ts';
 import { expiredUntil, retention, type UndoPayload } from './undo-log.service.ts';
-
-interface Asked extends Pick<UndoParts, 'describeFields'> {
-  before?: string | undefined;
-  limit: number;
-}
 
 /** Newest first, from the last 30 days. */
 export async function listUndoable(
-  deps: Pick<Deps, 'clock'> & { db: { read: Db } },
+  deps: UndoDeps,
   userId: UserId,
-  { before, limit, describeFields }: Asked,
+  { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ deletions: UndoableAction[]; hasMore: boolean }> {
   const since = expiredUntil(deps);
   const rows = await listEntries(deps.db.read, userId, { before, since, limit: limit + 1 });
@@ -30,12 +23,12 @@ export async function listUndoable(
   const edited = listed.flatMap(({ payload }) => transactionOf(payload) ?? []);
   const present = await listPresent(deps.db.read, userId, edited);
   return {
-    deletions: listed.map((row) => toUndoable(row, { names, present, describeFields })),
+    deletions: listed.map((row) => toUndoable(row, { ...deps, names, present })),
     hasMore: rows.length > limit,
   };
 }
 
-interface Describing extends Pick<UndoParts, 'describeFields'> {
+interface Describing extends Pick<UndoDeps, 'describeFields'> {
   /** Of the existing categories, by id. */
   names: ReadonlyMap<string, string>;
   /** Those of the edited and added transactions that are there. */

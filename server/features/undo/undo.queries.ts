@@ -191,7 +191,7 @@ export async function listOldest(db: Queryable, userId: UserId, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-type EntryKey = Pick<UndoLogTable, 'user_id' | 'id'>;
+export type EntryKey = Pick<UndoLogTable, 'user_id' | 'id'>;
 
 /** Expired entries of all users, up to `limit`, after the given one. Only for jobs: not filtered by user. */
 export function listExpired(

@@ -42,10 +42,10 @@ export interface UndoHandler {
   ): Pieces<Restored>;
 }
 
-/** What undoing needs of other slices. */
-export interface UndoParts {
+/** With what undoing needs of other slices. */
+export interface UndoDeps extends Deps {
   /** Ordered so that rows are restored after those they refer to. */
-  handlers: readonly UndoHandler[];
+  undoHandlers: readonly UndoHandler[];
   /** The fields of an edit, as the API names them. */
   describeFields(columns: TransactionEdit['before']): Edit['before'];
   removeFiles(
@@ -55,67 +55,41 @@ export interface UndoParts {
   ): Promise<void>;
 }
 
-/** Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. */
-export function undoAction(
-  deps: Deps,
-  caller: Caller,
-  { id, parts }: { id: string; parts: UndoParts },
-): Promise<{ notes: string[] }> {
-  return restoreEntry(deps, caller, {
-    id,
-    parts,
-    find: (tx) => getUndoEntry(tx, deps, caller.userId, id),
-    record: (tx) => recordEvent(tx, deps, { ...caller, kind: 'deletion_undone' }),
-  });
-}
+/** A person, or who goes on with what another server has begun. */
+export type Undoer = Writer & Partial<Pick<Caller, 'origin'>>;
 
-/** Takes back an action that is not finished, or finishes its undoing. */
-export async function undoUnfinished(
-  deps: Deps,
-  writer: Writer,
-  { id, parts }: { id: string; parts: UndoParts },
-): Promise<void> {
-  const find = (tx: Tx) => findUndoEntry(tx, writer.userId, { id });
-  await restoreEntry(deps, writer, { id, parts, find, record: async () => undefined });
-}
-
-interface Restoring {
-  id: string;
-  parts: UndoParts;
-  find(tx: Tx): Promise<UndoEntry | undefined>;
-  record(tx: Tx): Promise<unknown>;
-}
-
-async function restoreEntry(
-  deps: Deps,
-  writer: Writer,
-  { id, parts, find, record }: Restoring,
-): Promise<{ notes: string[] }> {
-  const { userId } = writer;
+/**
+ * Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. Of what another server
+ * has begun, takes back an action that is not finished, or finishes its undoing.
+ */
+export async function undoAction(deps: UndoDeps, undoer: Undoer, id: string): Promise<{ notes: string[] }> {
+  const { userId, origin, claimedBy } = undoer;
   let doubles: string[] = [];
   const key = { user_id: userId, id };
   const hide = (tx: Tx) => updateOwnRow(tx, 'undo_log', { ...key, done_at: unfinished });
   const plan = { end: 'undo', undoId: id, onPause: hide } as const;
-  const reply = await writeInPieces(deps, writer, plan, async function* (piece) {
+  const reply = await writeInPieces(deps, undoer, plan, async function* (piece) {
     const first = piece.tx;
-    const entry = await find(first);
+    const entry = await (claimedBy === undefined
+      ? getUndoEntry(first, deps, userId, id)
+      : findUndoEntry(first, userId, { id }));
     if (entry === undefined) return { notes: [] };
     const all: Restored[] = [];
-    for (const { kinds, restore, restoreMany } of parts.handlers) {
+    for (const { kinds, restore, restoreMany } of deps.undoHandlers) {
       if (!kinds.includes(entry.kind)) continue;
       if (restore) all.push(await restore(piece.tx, deps, userId, entry));
       if (restoreMany) all.push(yield* restoreMany(piece, deps, userId, entry));
     }
     const notes = all.flatMap((restored) => restored.notes);
     // What has changed anything before is finished, even if nothing could be restored.
-    const canStay = piece.tx === first && writer.claimedBy === undefined;
+    const canStay = piece.tx === first && claimedBy === undefined;
     if (canStay && notes[0] !== undefined && all.every(({ count }) => count === 0))
       throw new AppError('conflict', notes[0]);
     doubles = await listDeletedReceipts(piece.tx, { userId, undoId: id });
     await deleteOwnRow(piece.tx, 'undo_log', key);
-    await record(piece.tx);
+    if (origin !== undefined) await recordEvent(piece.tx, deps, { userId, origin, kind: 'deletion_undone' });
     return { notes: notes.map(textOf) };
   });
-  await parts.removeFiles(deps, userId, doubles);
+  await deps.removeFiles(deps, userId, doubles);
   return reply;
 }
