@@ -6,7 +6,7 @@ import { undoAction } from '#server/features/undo/undo.service.ts';
 import { leaseStart } from '#server/platform/database/lease.ts';
 import { type LongWork, listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
 import { UserBusyError, type Writer } from '#server/platform/database/write-as.ts';
-import { releaseLongWork, takeOver } from '#server/platform/database/write-in-pieces.ts';
+import { releaseLongWork, takeOver } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { withUndo } from './undo.ts';
 

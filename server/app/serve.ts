@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { handOverLongWork } from '#server/platform/database/write-in-pieces.ts';
+import { handOverLongWork } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { buildApp } from './app.ts';

@@ -168,11 +168,11 @@ forEachDialect((dialect) => {
       await tx.insertInto('undo_log').values(more).execute();
     });
     await remove(other, `/transactions/${(await post(other)).json._id}`);
-    const forgotten = async (_: unknown, userId: string) => {
+    const afterForgetting = async (_: unknown, userId: string) => {
       if (userId === stuck.userId) throw new Error('cannot be removed');
     };
     const deps = withUndo({ ...server.deps, clock: { now: () => server.clock.now() + 31 * day } });
-    await forgetExpired({ ...deps, undoHandlers: [{ kinds: [], forgotten }, ...deps.undoHandlers] });
+    await forgetExpired({ ...deps, undoHandlers: [{ kinds: [], afterForgetting }, ...deps.undoHandlers] });
     expect(await deletionsOf(stuck)).not.toEqual([]);
     expect(await deletionsOf(other)).toEqual([]);
     expect(server.logged()).toContain('cannot be removed');

@@ -16,7 +16,7 @@ import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 import { deleteRowsOf } from '#server/platform/database/table-rows.ts';
 import { type Writer, writeAtOnce } from '#server/platform/database/write-as.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -194,10 +194,10 @@ export async function removeUser(deps: Deps, { idempotency: _, ...writer }: Writ
   const { userId } = writer;
   const end = 'remove account';
   const onPause = (tx: Tx) => lockOut(tx, userId);
-  await writeInPieces(deps, writer, { end, onPause }, async function* (piece) {
-    yield* deleteRowsOf(piece, userId);
-    await deleteUser(piece.tx, userId);
-    await deps.db.scheduleWipe(piece.tx);
+  await writeInChunks(deps, writer, { end, onPause }, async function* (chunk) {
+    yield* deleteRowsOf(chunk, userId);
+    await deleteUser(chunk.tx, userId);
+    await deps.db.scheduleWipe(chunk.tx);
   });
   // Ignore failures of the file store: the account is deleted, and a job sweeps orphaned files later.
   await deps.files.removeAll(userId).catch((error: unknown) => {

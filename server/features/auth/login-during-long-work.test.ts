@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { UserBusyError, writeAs } from '#server/platform/database/write-as.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { logIn } from '#server/testing/logins.ts';
 import { addTotp } from '#server/testing/second-factor.ts';
@@ -14,7 +14,7 @@ forEachDialect((dialect) => {
     const { code } = await addTotp(server, user);
     const token = { name: 'Script', scope: 'read', expiresInDays: 7 };
     const made = await user.request({ method: 'POST', url: '/api/auth/tokens', payload: token });
-    const work = writeInPieces(server.deps, user, { end: 'undo' }, async function* () {
+    const work = writeInChunks(server.deps, user, { end: 'undo' }, async function* () {
       await delay(40); // longer than one transaction may take
       yield;
       throw new Error('later');

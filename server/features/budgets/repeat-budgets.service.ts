@@ -1,6 +1,6 @@
 import { dayIn, type Month, monthOf, monthsFromTo, toYearAndMonth } from '#contract/calendar.ts';
 import { budgetYears } from '#contract/limits.ts';
-import type { MadeAhead } from '#server/features/undo/undo-log.service.ts';
+import type { SeriesExtension } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { insertOwnRows, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
@@ -37,20 +37,20 @@ export async function repeatAlike(
   tx: Tx,
   ids: Ids,
   { userId, from, to }: { userId: UserId; from: string; to: string },
-): Promise<MadeAhead[]> {
+): Promise<SeriesExtension[]> {
   const some = await listOwnRows(tx, 'budgets', { user_id: userId, category_id: from });
   const others = await listOwnRows(tx, 'budgets', { user_id: userId, category_id: to });
   if (some.length === 0 || others.length === 0) return [];
   const inOrder = [...some, ...others].toSorted((a, b) => a.period.localeCompare(b.period));
   const through = inOrder.at(-1)?.period ?? '';
-  const ahead: MadeAhead[] = [];
+  const ahead: SeriesExtension[] = [];
   for (const last of inOrder)
     if (last.repeat_amount !== null) ahead.push(...(await repeatOne(tx, ids, last, through)));
   return ahead;
 }
 
 /** It then repeats from its new last month, unless a later budget of the category repeats by itself. */
-async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<MadeAhead[]> {
+async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): Promise<SeriesExtension[]> {
   const { user_id, category_id } = from;
   const rows = await listOwnRows(tx, 'budgets', { user_id, category_id });
   const there = new Map(rows.map((row) => [row.period, row]));
@@ -73,7 +73,7 @@ async function repeatOne(tx: Tx, ids: Ids, from: BudgetTable, through: Month): P
 }
 
 /** The rows that it has changed, as they are then. */
-export function changedBy({ from, last }: MadeAhead): BudgetTable[] {
+export function changedBy({ from, last }: SeriesExtension): BudgetTable[] {
   return [
     { ...from, repeat_amount: null },
     { ...last, repeat_amount: last.repeat_amount ?? from.repeat_amount },

@@ -1,10 +1,10 @@
 import { undoMessages } from '#contract/messages/undo.ts';
 import { withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
-import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
-  type MadeAhead,
   type RemovedBudget,
+  type SeriesExtension,
   type UndoPayload,
   updateUndoPayloads,
 } from '#server/features/undo/undo-log.service.ts';
@@ -33,10 +33,10 @@ async function restoreBudgets(
   deps: Pick<Deps, 'ids'>,
   userId: UserId,
   { budgets = [], ahead = [], movedTo, categories }: UndoPayload,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const wanted = [...new Set(budgets.map(({ row }) => row.category_id))];
   const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former: categories });
-  const restored: Restored = { count: 0, notes: [] };
+  const restored: RestoreResult = { count: 0, notes: [] };
   for (const budget of budgets) {
     const { row } = budget;
     const back = { ...unsaid, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
@@ -56,7 +56,7 @@ async function restoreBudgets(
 }
 
 /** Takes back the months that a series made ahead to be merged, unless it says something else by now. The job makes again what has begun. */
-async function takeBackAhead(tx: Tx, ahead: MadeAhead): Promise<void> {
+async function takeBackAhead(tx: Tx, ahead: SeriesExtension): Promise<void> {
   const { from, made, last } = ahead;
   const rows = new Map([...made, ...changedBy(ahead)].map((row) => [row.id, row]));
   for (const row of rows.values()) {
@@ -118,7 +118,7 @@ async function takeOutOfDeleted(tx: Tx, { budget, back, movedTo }: Undoing): Pro
 }
 
 /** Takes back the budgets that a copy of last month has added; one that says something else by now is the user's own. */
-async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload): Promise<Restored> {
+async function undoCopies(tx: Tx, userId: UserId, { copies = [] }: UndoPayload): Promise<RestoreResult> {
   let [count, changed] = [0, 0];
   for (const copy of copies) {
     const key = { user_id: userId, id: copy.id };

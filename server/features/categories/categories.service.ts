@@ -19,7 +19,7 @@ import {
 } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
@@ -39,7 +39,7 @@ interface Reassignment {
 
 /** How the slices give their rows to another category. */
 export interface Reassign {
-  transactions(piece: Piece, userId: UserId, reassignment: Reassignment): Pieces<void>;
+  transactions(chunk: Chunk, userId: UserId, reassignment: Reassignment): Chunks<void>;
   /** In the transaction that deletes the first category; returns what undo needs. */
   others: readonly ((tx: Tx, userId: UserId, reassignment: Reassignment) => Promise<Partial<UndoPayload>>)[];
 }
@@ -122,17 +122,17 @@ export function removeCategory(
   const undoId = deps.ids.row();
   let payload: UndoPayload = { categories: [] };
   const plan = undoIfUnfinished(undoId, () => ({ userId: caller.userId, kind: 'category', payload }));
-  return writeInPieces(deps, caller, plan, async function* (piece) {
-    const category = await getChangeable(piece.tx, caller.userId, name);
-    const target = await getOrAddCategory(piece.tx, deps.ids, caller.userId, {
+  return writeInChunks(deps, caller, plan, async function* (chunk) {
+    const category = await getChangeable(chunk.tx, caller.userId, name);
+    const target = await getOrAddCategory(chunk.tx, deps.ids, caller.userId, {
       name: miscellaneous,
       isIncome: false,
     });
-    const sums = await sumCategory(piece.tx, caller.userId, category.id);
+    const sums = await sumCategory(chunk.tx, caller.userId, category.id);
     payload = { categories: [category], movedTo: target.id };
     const reassignment = { from: category.id, to: target.id, undoId };
-    yield* reassign.transactions(piece, caller.userId, reassignment);
-    const { tx } = piece;
+    yield* reassign.transactions(chunk, caller.userId, reassignment);
+    const { tx } = chunk;
     for (const other of reassign.others) Object.assign(payload, await other(tx, caller.userId, reassignment));
     await deleteOwnRow(tx, 'categories', category);
     const entry = {

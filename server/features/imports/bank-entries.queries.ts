@@ -1,5 +1,5 @@
 import type { DayRange } from '#contract/calendar.ts';
-import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
+import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
@@ -112,7 +112,7 @@ export function listUnimportedTransactions(
 }
 
 /** Ids of transactions that an undo entry holds and that are not in the book again. */
-export async function listGoneIds(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<string[]> {
+export async function listGoneIds(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<string[]> {
   const gone = await tx
     .selectFrom('deleted_transactions')
     .select('deleted_transactions.id')

@@ -1,13 +1,13 @@
 import { importMessages } from '#contract/messages/imports.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import { listImported } from '#server/features/transactions/import-transactions.service.ts';
-import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
 import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
-import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { handOver } from './adding/hand-over.service.ts';
@@ -30,7 +30,7 @@ export const importsUndo: UndoHandler = {
   restoreMany: undoImport,
 
   /** What banks said of transactions that are gone for good. */
-  async forgetSome(tx, of, range) {
+  async beforeForgetting(tx, of, range) {
     const ids = await listGoneIds(tx, of, range);
     if (ids.length === 0) return;
     const lines = await deleteEntriesOfTransactions(tx, of.userId, ids);
@@ -61,20 +61,20 @@ async function isInBankFile(tx: Tx, userId: UserId, transactionId: string): Prom
 }
 
 async function* undoImport(
-  piece: Piece,
+  chunk: Chunk,
   deps: Pick<Deps, 'ids' | 'clock'>,
   userId: UserId,
   { payload: { importId = '' } }: UndoEntry,
-): Pieces<Restored> {
+): Chunks<RestoreResult> {
   const of = { userId, importId };
-  const row = await findImport(piece.tx, userId, importId);
+  const row = await findImport(chunk.tx, userId, importId);
   if (row === undefined) throw unknownImport();
   // It may count on what this one has added.
-  if (await hasOwnRow(piece.tx, 'imports', { user_id: userId, state: 'adding' }))
+  if (await hasOwnRow(chunk.tx, 'imports', { user_id: userId, state: 'adding' }))
     throw new AppError('conflict', importMessages.anotherBeingAdded);
-  await updateImport(piece.tx, of, { state: 'taking_back', done: 0, total: row.added_count });
+  await updateImport(chunk.tx, of, { state: 'taking_back', done: 0, total: row.added_count });
   let [done, changed, handedOver] = [0, 0, 0];
-  yield* inRows(piece, of, { state: 'new', isAdded: true }, async (tx, rows) => {
+  yield* inRows(chunk, of, { state: 'new', isAdded: true }, async (tx, rows) => {
     const unchanged = await withoutChanged(tx, userId, rows);
     const but = await handOver(tx, deps, { of, rows: unchanged });
     await removeAdded(tx, of, { rows: unchanged, but });
@@ -84,10 +84,10 @@ async function* undoImport(
     await updateImport(tx, of, { done });
   });
   // Transactions that were there before keep nothing of this file.
-  yield* inRows(piece, of, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, of, rows));
-  await forgetUnused(piece.tx, row);
-  await updateImport(piece.tx, of, { state: 'undone', undo_id: null, work: null, done: 0, total: 0 });
-  await markOutdated(piece.tx, userId);
+  yield* inRows(chunk, of, { state: 'duplicate' }, (tx, rows) => deleteEntriesOf(tx, of, rows));
+  await forgetUnused(chunk.tx, row);
+  await updateImport(chunk.tx, of, { state: 'undone', undo_id: null, work: null, done: 0, total: 0 });
+  await markOutdated(chunk.tx, userId);
   return {
     count: 1,
     notes: [
@@ -101,14 +101,14 @@ const rowsAtATime = 50;
 
 /** Goes through the rows of an import in their order, some at a time. */
 async function* inRows(
-  piece: Piece,
+  chunk: Chunk,
   of: OfImport,
   filter: RowFilter,
   step: (tx: Tx, rows: ImportRowTable[]) => Promise<void>,
-): Pieces<void> {
+): Chunks<void> {
   for (let after = -1; ; ) {
-    const rows = await listRowsAfter(piece.tx, of, { ...filter, after, limit: rowsAtATime });
-    await step(piece.tx, rows);
+    const rows = await listRowsAfter(chunk.tx, of, { ...filter, after, limit: rowsAtATime });
+    await step(chunk.tx, rows);
     if (rows.length < rowsAtATime) return;
     after = rows.at(-1)?.position ?? after;
     yield;

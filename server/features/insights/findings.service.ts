@@ -112,4 +112,4 @@ export async function deleteObsoleteFindings(tx: Tx, userId: UserId): Promise<vo
 }
 
 /** Nothing that was found needs to be undone: it is found again in the rows. */
-export const insightsUndo: UndoHandler = { kinds: [], forgotten: deleteObsoleteFindings };
+export const insightsUndo: UndoHandler = { kinds: [], afterForgetting: deleteObsoleteFindings };

@@ -117,8 +117,8 @@ async function keepRemoved(
 }
 
 /** Moves those of the receipts without any transaction into the undo table. */
-export const moveReceiptsToDeleted: MoveReceiptsToDeleted = (piece, userId, { undoId, receiptIds }) =>
-  inIdBatches(piece, receiptIds, async (tx, some) => {
+export const moveReceiptsToDeleted: MoveReceiptsToDeleted = (chunk, userId, { undoId, receiptIds }) =>
+  inIdBatches(chunk, receiptIds, async (tx, some) => {
     await moveToDeleted(tx, userId, { undoId, ids: await listUnused(tx, userId, some) });
   });
 

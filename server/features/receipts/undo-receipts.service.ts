@@ -3,28 +3,28 @@ import {
   reattachReceipt,
   replaceDeletedReceipt,
 } from '#server/features/transactions/undo-transactions.service.ts';
-import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
 import { inHeldRanges, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
 /** Restores receipts, before their transactions; if the file was uploaded again, that receipt is used instead. */
 export const receiptsUndo: UndoHandler = {
   kinds: ['receipt', 'transactions', 'recurring', 'samples'],
-  restoreMany: (piece, _, userId, entry) => restoreReceipts(piece, userId, entry),
+  restoreMany: (chunk, _, userId, entry) => restoreReceipts(chunk, userId, entry),
 };
 
 async function* restoreReceipts(
-  piece: Piece,
+  chunk: Chunk,
   userId: UserId,
   { id: undoId, payload: { receipt } }: UndoEntry,
-): Pieces<Restored> {
+): Chunks<RestoreResult> {
   const doubles = new Map<string, string>();
   let count = 0;
   // Those deleted with this entry, and those of its transactions in whichever entry they are.
   for (const table of ['deleted_receipts', 'deleted_transactions'] as const)
-    yield* inHeldRanges(piece, { table, userId, undoId }, async (tx, range) => {
+    yield* inHeldRanges(chunk, { table, userId, undoId }, async (tx, range) => {
       const waiting = await listWaiting(tx, userId, { table, undoId, range });
       const alone = waiting.filter(({ double_id }) => double_id === null).map(({ id }) => id);
       await restoreDeleted(tx, userId, alone);
@@ -38,7 +38,7 @@ async function* restoreReceipts(
   if (receipt !== undefined) {
     const { transactionIds } = receipt;
     const receiptId = doubles.get(receipt.id) ?? receipt.id;
-    await reattachReceipt(piece.tx, userId, { transactionIds, receiptId });
+    await reattachReceipt(chunk.tx, userId, { transactionIds, receiptId });
   }
   const notes = doubles.size > 0 ? [undoMessages.sameFile] : [];
   return { count: receipt === undefined ? count : 1, notes };

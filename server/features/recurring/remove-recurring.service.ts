@@ -3,7 +3,7 @@ import { recordEvent } from '#server/features/account-events/account-events.serv
 import { getCategories, resolveCategories } from '#server/features/categories/categories.service.ts';
 import { listAddedBy } from '#server/features/transactions/added-transactions.service.ts';
 import { removeRows } from '#server/features/transactions/remove-transactions.service.ts';
-import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
+import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
   recordUndo,
   type UndoPayload,
@@ -13,7 +13,7 @@ import {
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRow, insertOwnRow, insertOwnRows } from '#server/platform/database/own-rows.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listDealtWith, listRecurring, moveRecurringRows } from './recurring.queries.ts';
 import { amountOf, unknown } from './recurring.service.ts';
@@ -28,17 +28,17 @@ export function removeRecurring(
   const undoId = deps.ids.row();
   let payload: UndoPayload = { categories: [] };
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'recurring', payload }));
-  return writeInPieces(deps, caller, plan, async function* (piece) {
-    const dealtWith = await listDealtWith(piece.tx, userId, { id });
-    const row = await deleteOwnRow(piece.tx, 'recurring', { user_id: userId, id });
+  return writeInChunks(deps, caller, plan, async function* (chunk) {
+    const dealtWith = await listDealtWith(chunk.tx, userId, { id });
+    const row = await deleteOwnRow(chunk.tx, 'recurring', { user_id: userId, id });
     if (row === undefined) throw unknown();
     payload = {
-      categories: await getCategories(piece.tx, userId, new Set([row.category_id])),
+      categories: await getCategories(chunk.tx, userId, new Set([row.category_id])),
       recurring: { row, dealtWith },
     };
-    const added = withAdded ? await listAddedBy(piece.tx, row) : [];
-    const { count, income, expenses } = yield* removeRows(piece, { userId, undoId }, added);
-    await recordUndo(piece.tx, deps, {
+    const added = withAdded ? await listAddedBy(chunk.tx, row) : [];
+    const { count, income, expenses } = yield* removeRows(chunk, { userId, undoId }, added);
+    await recordUndo(chunk.tx, deps, {
       userId,
       id: undoId,
       kind: 'recurring',
@@ -46,7 +46,7 @@ export function removeRecurring(
       sums: count > 0 ? { count, income, expenses } : amountOf(row),
       payload,
     });
-    await recordEvent(piece.tx, deps, { ...caller, kind: 'recurring_deleted' });
+    await recordEvent(chunk.tx, deps, { ...caller, kind: 'recurring_deleted' });
     return undoId;
   });
 }
@@ -72,7 +72,11 @@ export const recurringUndo: UndoHandler = {
 /** `resolve` finds the category that takes the place of one. */
 type Restoring = UndoPayload & { resolve(categoryId: string): Promise<string> };
 
-async function restoreDeleted(tx: Tx, userId: UserId, { recurring, resolve }: Restoring): Promise<Restored> {
+async function restoreDeleted(
+  tx: Tx,
+  userId: UserId,
+  { recurring, resolve }: Restoring,
+): Promise<RestoreResult> {
   if (recurring === undefined) return { count: 0, notes: [] };
   const { row, dealtWith } = recurring;
   if ((await listRecurring(tx, userId, { id: row.id })).length > 0)

@@ -14,7 +14,7 @@ import { recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.ser
 import { type Caller, todayOf } from '#server/platform/caller.ts';
 import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoBudgets, demoTransactions } from './demo-entries.ts';
@@ -78,8 +78,8 @@ export function removeSampleData(
   const { userId } = caller;
   const undoId = deps.ids.row();
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'samples', payload: { categories: [] } }));
-  return writeInPieces(deps, caller, plan, async function* (piece) {
-    let { tx } = piece;
+  return writeInChunks(deps, caller, plan, async function* (chunk) {
+    let { tx } = chunk;
     const transactions = (await listSampleTransactions(tx, userId)).filter(
       (row) =>
         row.content === toContent([row.name, row.note, row.amount, row.added_on, row.is_income]) &&
@@ -89,11 +89,11 @@ export function removeSampleData(
       (row) => row.content === toContent([row.amount, row.period]),
     );
     const { count, income, expenses, categoryIds } = yield* removeRows(
-      piece,
+      chunk,
       { userId, undoId },
       idsOf(transactions),
     );
-    tx = piece.tx;
+    tx = chunk.tx;
     await deleteOwnRows(tx, 'sample_rows', { user_id: userId });
     const removed = [...transactions, ...budgets];
     if (removed.length === 0) return { removedCount: 0, undoId: undefined };

@@ -2,12 +2,12 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories } from '#server/features/categories/categories.service.ts';
-import { type OfUndo, recordUndo, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
+import { recordUndo, type UndoKey, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { inIdBatches } from '#server/platform/database/id-ranges.ts';
 import { getVersion } from '#server/platform/database/write-as.queries.ts';
-import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listIds } from './list/read-transactions.queries.ts';
@@ -18,10 +18,10 @@ import { copyToDeleted } from './undo/deleted-rows.queries.ts';
 
 /** Lets the receipts slice move receipts that lost their last transaction into the same undo entry. */
 export type MoveReceiptsToDeleted = (
-  piece: Piece,
+  chunk: Chunk,
   userId: UserId,
   unless: { undoId: string; receiptIds: readonly string[] },
-) => Pieces<void>;
+) => Chunks<void>;
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { moveReceiptsToDeleted: MoveReceiptsToDeleted };
 
@@ -88,11 +88,11 @@ function remove(
     kind: 'transactions',
     payload: { categories: [] },
   }));
-  return writeInPieces(deps, caller, plan, async function* (piece) {
-    const removed = yield* removeRows(piece, { userId, undoId }, await choose(piece.tx));
+  return writeInChunks(deps, caller, plan, async function* (chunk) {
+    const removed = yield* removeRows(chunk, { userId, undoId }, await choose(chunk.tx));
     if (removed.count === 0) return { deletedCount: 0, undoId: undefined };
-    yield* deps.moveReceiptsToDeleted(piece, userId, { undoId, receiptIds: [...removed.receiptIds] });
-    const { tx } = piece;
+    yield* deps.moveReceiptsToDeleted(chunk, userId, { undoId, receiptIds: [...removed.receiptIds] });
+    const { tx } = chunk;
     const { count, income, expenses } = removed;
     await recordUndo(tx, deps, {
       userId,
@@ -115,9 +115,9 @@ interface RemovedRows extends SumOfRows {
 }
 
 /** Also for other slices that remove rows as part of an action of their own; receipts are left alone. */
-export async function* removeRows(piece: Piece, of: OfUndo, ids: readonly string[]): Pieces<RemovedRows> {
+export async function* removeRows(chunk: Chunk, of: UndoKey, ids: readonly string[]): Chunks<RemovedRows> {
   const removed: RemovedRows = { ...sumOfRows([]), name: '', categoryIds: new Set(), receiptIds: new Set() };
-  yield* inIdBatches(piece, ids, async (tx, some) => {
+  yield* inIdBatches(chunk, ids, async (tx, some) => {
     await copyToDeleted(tx, { ...of, ids: some });
     const rows = await deleteRows(tx, of.userId, some);
     await changeCounts(tx, of.userId, { removed: rows });

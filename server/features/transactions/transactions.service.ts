@@ -8,7 +8,7 @@ import { inIdBatches, inRanges } from '#server/platform/database/id-ranges.ts';
 import { findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
-import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
@@ -163,15 +163,15 @@ export function recategorise(
   const undoId = deps.ids.row();
   const begun: UndoPayload = { categories: [] };
   const plan = undoIfUnfinished(undoId, () => ({ userId, kind: 'move', payload: begun }));
-  return writeInPieces(deps, caller, plan, async function* (piece) {
-    const { id: to, name } = await getOrAddCategory(piece.tx, deps.ids, userId, {
+  return writeInChunks(deps, caller, plan, async function* (chunk) {
+    const { id: to, name } = await getOrAddCategory(chunk.tx, deps.ids, userId, {
       name: category,
       isIncome: false,
     });
     begun.movedTo = to;
     const categorizedAt = correctedAt(deps.clock);
     const all: CountedRow[] = [];
-    yield* inIdBatches(piece, transactionIds, async (tx, some) => {
+    yield* inIdBatches(chunk, transactionIds, async (tx, some) => {
       await recordCategories(tx, { userId, undoId }, { ids: some, to });
       const removed = await moveRowsByIds(tx, userId, { ids: some, to, categorizedAt });
       const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
@@ -180,13 +180,13 @@ export function recategorise(
     });
     if (all.length === 0) return { changedCount: 0, undoId: undefined };
     const from = new Set(all.map(({ category_id }) => category_id));
-    await recordUndo(piece.tx, deps, {
+    await recordUndo(chunk.tx, deps, {
       userId,
       id: undoId,
       kind: 'move',
       name,
       sums: sumOfRows(all),
-      payload: { categories: await getCategories(piece.tx, userId, from), movedTo: to },
+      payload: { categories: await getCategories(chunk.tx, userId, from), movedTo: to },
     });
     return { changedCount: all.length, undoId };
   });
@@ -194,12 +194,12 @@ export function recategorise(
 
 /** Reassigns all transactions of one category to another; this does not count as a decision on any of them. */
 export async function* reassignTransactions(
-  piece: Piece,
+  chunk: Chunk,
   userId: UserId,
   { from, to, undoId }: { from: string; to: string; undoId: string },
-): Pieces<void> {
+): Chunks<void> {
   yield* inRanges(
-    piece,
+    chunk,
     (tx, at) => findNthOfCategory(tx, userId, { categoryId: from, ...at }),
     async (tx, range) => {
       await recordCategories(tx, { userId, undoId }, { from, range });

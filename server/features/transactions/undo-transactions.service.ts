@@ -1,12 +1,12 @@
 import { undoMessages } from '#contract/messages/undo.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
-import type { Restored, UndoHandler } from '#server/features/undo/undo.service.ts';
-import { inHeldRanges, type OfUndo, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
+import { inHeldRanges, type UndoEntry, type UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { updateOwnRows } from '#server/platform/database/own-rows.ts';
-import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import {
@@ -27,7 +27,7 @@ import {
   moveBackLater,
 } from './undo/moved-rows.queries.ts';
 
-type Restoring = [piece: Piece, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
+type Restoring = [chunk: Chunk, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
 
 /** Restores deleted transactions, reverts an edit, and moves transactions back. */
 export const transactionsUndo: UndoHandler = {
@@ -35,18 +35,18 @@ export const transactionsUndo: UndoHandler = {
   restoreMany: restoreTransactions,
 };
 
-async function* restoreTransactions(...restoring: Restoring): Pieces<Restored> {
-  const [piece, , userId, { payload }] = restoring;
+async function* restoreTransactions(...restoring: Restoring): Chunks<RestoreResult> {
+  const [chunk, , userId, { payload }] = restoring;
   const back = yield* restoreDeleted(...restoring);
-  const edited = payload.edit ? await restoreEdit(piece.tx, userId, payload.edit) : { count: 0 };
+  const edited = payload.edit ? await restoreEdit(chunk.tx, userId, payload.edit) : { count: 0 };
   const moved = yield* restoreMoved(...restoring);
   return { count: back.count + edited.count + moved.count, notes: [...back.notes, ...moved.notes] };
 }
 
-async function* restoreDeleted(...[piece, deps, userId, { id, payload }]: Restoring): Pieces<Restored> {
-  const of: OfUndo = { userId, undoId: id };
+async function* restoreDeleted(...[chunk, deps, userId, { id, payload }]: Restoring): Chunks<RestoreResult> {
+  const of: UndoKey = { userId, undoId: id };
   let [count, present, withoutReceipt] = [0, 0, 0];
-  yield* inHeldRanges(piece, { table: 'deleted_transactions', ...of }, async (tx, range) => {
+  yield* inHeldRanges(chunk, { table: 'deleted_transactions', ...of }, async (tx, range) => {
     present += await dropPresentRows(tx, of, range);
     const rows = await listDeletedRows(tx, of, range);
     const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
@@ -69,12 +69,12 @@ async function* restoreDeleted(...[piece, deps, userId, { id, payload }]: Restor
 }
 
 /** Undoing several moves in any order gives the same result. */
-async function* restoreMoved(...[piece, deps, userId, { id, payload }]: Restoring): Pieces<Restored> {
+async function* restoreMoved(...[chunk, deps, userId, { id, payload }]: Restoring): Chunks<RestoreResult> {
   const { movedTo, categories: former } = payload;
   if (movedTo === undefined) return { count: 0, notes: [] };
-  const of: OfUndo = { userId, undoId: id };
+  const of: UndoKey = { userId, undoId: id };
   let [count, all] = [0, 0];
-  yield* inHeldRanges(piece, { table: 'moved_transactions', ...of }, async (tx, range) => {
+  yield* inHeldRanges(chunk, { table: 'moved_transactions', ...of }, async (tx, range) => {
     const wanted = await listFormerCategories(tx, of, range);
     for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))
       if (from !== to) await changeFormerCategory(tx, of, { from, to, range });

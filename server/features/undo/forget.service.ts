@@ -1,7 +1,7 @@
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
-import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
   deleteHeld,
@@ -10,9 +10,9 @@ import {
   listDeletedReceipts,
   listExpired,
   listOldest,
-  type OfUndo,
+  type UndoKey,
 } from './undo.queries.ts';
-import type { UndoDeps, Undoer } from './undo.service.ts';
+import type { Actor, UndoDeps } from './undo.service.ts';
 import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
 
 const entriesAtATime = 500;
@@ -21,27 +21,27 @@ const entriesAtATime = 500;
  * Permanently deletes what one entry holds or, without an id, what all hold; the database file is wiped within a
  * day. Leaves a trace in the account's activity only if a person asks for it.
  */
-export async function forgetUndo(deps: UndoDeps, undoer: Undoer, id?: string): Promise<void> {
-  const { userId, origin, claimedBy } = undoer;
+export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Promise<void> {
+  const { userId, origin, claimedBy } = actor;
   const receiptIds: string[] = [];
-  await writeInPieces(deps, undoer, { end: 'forget', undoId: id }, async function* (piece) {
-    if (id !== undefined && origin !== undefined) await getUndoEntry(piece.tx, deps, userId, id);
+  await writeInChunks(deps, actor, { end: 'forget', undoId: id }, async function* (chunk) {
+    if (id !== undefined && origin !== undefined) await getUndoEntry(chunk.tx, deps, userId, id);
     let count = 0;
     for (let ids = await next(); ids.length > 0; ids = await next())
       for (const undoId of ids) {
         if (count > 0) yield;
-        receiptIds.push(...(yield* emptyEntry(piece, deps, { userId, undoId })));
-        await deleteOwnRow(piece.tx, 'undo_log', { user_id: userId, id: undoId });
+        receiptIds.push(...(yield* emptyEntry(chunk, deps, { userId, undoId })));
+        await deleteOwnRow(chunk.tx, 'undo_log', { user_id: userId, id: undoId });
         count++;
       }
-    for (const { forgotten } of deps.undoHandlers) await forgotten?.(piece.tx, userId);
+    for (const { afterForgetting } of deps.undoHandlers) await afterForgetting?.(chunk.tx, userId);
     if (count === 0 && claimedBy === undefined) return;
-    await deps.db.scheduleWipe(piece.tx);
+    await deps.db.scheduleWipe(chunk.tx);
     const happening = { userId, origin, kind: 'deletions_forgotten', detail: String(count) } as const;
-    if (origin !== undefined) await recordEvent(piece.tx, deps, happening);
+    if (origin !== undefined) await recordEvent(chunk.tx, deps, happening);
 
     async function next(): Promise<string[]> {
-      if (id === undefined) return listOldest(piece.tx, userId, entriesAtATime);
+      if (id === undefined) return listOldest(chunk.tx, userId, entriesAtATime);
       return count === 0 ? [id] : [];
     }
   });
@@ -62,13 +62,13 @@ export async function forgetExpired(deps: UndoDeps, stopped?: AbortSignal): Prom
 }
 
 /** Returns the receipts whose files are not needed any more. */
-async function* emptyEntry(piece: Piece, { undoHandlers }: UndoDeps, of: OfUndo): Pieces<string[]> {
+async function* emptyEntry(chunk: Chunk, { undoHandlers }: UndoDeps, of: UndoKey): Chunks<string[]> {
   const receiptIds: string[] = [];
   for (const table of heldTables)
-    yield* inHeldRanges(piece, { table, ...of }, async (tx, range) => {
+    yield* inHeldRanges(chunk, { table, ...of }, async (tx, range) => {
       if (table === 'deleted_receipts') receiptIds.push(...(await listDeletedReceipts(tx, of, range)));
       if (table === 'deleted_transactions')
-        for (const { forgetSome } of undoHandlers) await forgetSome?.(tx, of, range);
+        for (const { beforeForgetting } of undoHandlers) await beforeForgetting?.(tx, of, range);
       await deleteHeld(tx, table, of, range);
     });
   return receiptIds;

@@ -12,19 +12,19 @@ import type {
   RecurringTable,
   TransactionTable,
 } from '#server/platform/database/schema.ts';
-import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   findEntry,
   findNthHeld,
   type HeldTable,
-  type OfUndo,
   saveEntry,
+  type UndoKey,
   unfinished,
 } from './undo.queries.ts';
 
-export type { OfUndo } from './undo.queries.ts';
+export type { UndoKey } from './undo.queries.ts';
 
 /** How long an entry is kept, in milliseconds. */
 export const retention = undoDays * 24 * 3_600_000;
@@ -39,7 +39,7 @@ export interface UndoPayload {
   renamed?: RenamedCategory;
   budgets?: RemovedBudget[];
   /** What repeating budgets made of later months, so that they could be merged. */
-  ahead?: MadeAhead[];
+  ahead?: SeriesExtension[];
   /** Budgets that were added, as they were then. */
   copies?: BudgetTable[];
   /** Which of the rows were samples. */
@@ -85,7 +85,7 @@ export interface RemovedBudget {
 }
 
 /** Rows as they were before; those that were made, as they were inserted. */
-export interface MadeAhead {
+export interface SeriesExtension {
   from: BudgetTable;
   made: BudgetTable[];
   /** The last of the series, which repeats from then on: one of those that were made, or an earlier one. */
@@ -124,7 +124,7 @@ export function recordUndo(
 }
 
 /**
- * For an action that `writeInPieces` performs: it is undone if it is not finished. `begun` gives what its undoing needs
+ * For an action that `writeInChunks` performs: it is undone if it is not finished. `begun` gives what its undoing needs
  * to know by then.
  */
 export function undoIfUnfinished(
@@ -190,9 +190,9 @@ export async function updateUndoPayloads(
 
 /** Goes through the rows that an entry holds in one of its tables, some at a time. */
 export function inHeldRanges(
-  piece: Piece,
-  { table, ...of }: OfUndo & { table: HeldTable },
+  chunk: Chunk,
+  { table, ...of }: UndoKey & { table: HeldTable },
   step: (tx: Tx, range: IdRange) => Promise<void>,
-): Pieces<void> {
-  return inRanges(piece, (tx, at) => findNthHeld(tx, table, of, at), step);
+): Chunks<void> {
+  return inRanges(chunk, (tx, at) => findNthHeld(tx, table, of, at), step);
 }

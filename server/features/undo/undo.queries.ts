@@ -120,7 +120,7 @@ export function findEntry(
 }
 
 /** The rows that an entry holds. */
-export interface OfUndo {
+export interface UndoKey {
   userId: UserId;
   undoId: string;
 }
@@ -132,7 +132,7 @@ export type HeldTable = (typeof heldTables)[number];
 export function findNthHeld(
   db: Queryable,
   table: HeldTable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   at: { after: string | undefined; count: number },
 ): Promise<string | undefined> {
   const rows = db.selectFrom(table).select('id').where('user_id', '=', userId).where('undo_id', '=', undoId);
@@ -142,7 +142,7 @@ export function findNthHeld(
 export async function deleteHeld(
   tx: Tx,
   table: HeldTable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   range: IdRange,
 ): Promise<void> {
   await tx
@@ -156,7 +156,7 @@ export async function deleteHeld(
 /** Receipts deleted by an action, except those that an import has restored. */
 export async function listDeletedReceipts(
   db: Queryable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   range: IdRange = { after: undefined, through: undefined },
 ): Promise<string[]> {
   const rows = await db

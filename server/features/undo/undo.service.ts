@@ -6,20 +6,20 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { IdRange } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';
-import { type Piece, type Pieces, writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listDeletedReceipts, unfinished } from './undo.queries.ts';
 import {
   findUndoEntry,
   getUndoEntry,
-  type OfUndo,
   type TransactionEdit,
   type UndoEntry,
+  type UndoKey,
 } from './undo-log.service.ts';
 
 /** How many rows a slice has restored, with a sentence for everything not restored as it was. */
-export interface Restored {
+export interface RestoreResult {
   count: number;
   notes: Message[];
 }
@@ -29,17 +29,22 @@ export interface UndoHandler {
   /** The kinds of action that change rows of the slice. */
   kinds: readonly UndoKind[];
   /** Before the rows of a range that an entry holds are permanently deleted. */
-  forgetSome?(tx: Tx, of: OfUndo, range: IdRange): Promise<void>;
+  beforeForgetting?(tx: Tx, of: UndoKey, range: IdRange): Promise<void>;
   /** After everything of one entry or more is permanently deleted. */
-  forgotten?(tx: Tx, userId: UserId): Promise<void>;
-  restore?(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, userId: UserId, entry: UndoEntry): Promise<Restored>;
-  /** The same for many rows; if it is interrupted, it runs again. */
-  restoreMany?(
-    piece: Piece,
+  afterForgetting?(tx: Tx, userId: UserId): Promise<void>;
+  restore?(
+    tx: Tx,
     deps: Pick<Deps, 'ids' | 'clock'>,
     userId: UserId,
     entry: UndoEntry,
-  ): Pieces<Restored>;
+  ): Promise<RestoreResult>;
+  /** The same for many rows; if it is interrupted, it runs again. */
+  restoreMany?(
+    chunk: Chunk,
+    deps: Pick<Deps, 'ids' | 'clock'>,
+    userId: UserId,
+    entry: UndoEntry,
+  ): Chunks<RestoreResult>;
 }
 
 /** With what undoing needs of other slices. */
@@ -56,38 +61,38 @@ export interface UndoDeps extends Deps {
 }
 
 /** A person, or who goes on with what another server has begun. */
-export type Undoer = Writer & Partial<Pick<Caller, 'origin'>>;
+export type Actor = Writer & Partial<Pick<Caller, 'origin'>>;
 
 /**
  * Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. Of what another server
  * has begun, takes back an action that is not finished, or finishes its undoing.
  */
-export async function undoAction(deps: UndoDeps, undoer: Undoer, id: string): Promise<{ notes: string[] }> {
-  const { userId, origin, claimedBy } = undoer;
+export async function undoAction(deps: UndoDeps, actor: Actor, id: string): Promise<{ notes: string[] }> {
+  const { userId, origin, claimedBy } = actor;
   let doubles: string[] = [];
   const key = { user_id: userId, id };
   const hide = (tx: Tx) => updateOwnRow(tx, 'undo_log', { ...key, done_at: unfinished });
   const plan = { end: 'undo', undoId: id, onPause: hide } as const;
-  const reply = await writeInPieces(deps, undoer, plan, async function* (piece) {
-    const first = piece.tx;
+  const reply = await writeInChunks(deps, actor, plan, async function* (chunk) {
+    const first = chunk.tx;
     const entry = await (claimedBy === undefined
       ? getUndoEntry(first, deps, userId, id)
       : findUndoEntry(first, userId, { id }));
     if (entry === undefined) return { notes: [] };
-    const all: Restored[] = [];
+    const all: RestoreResult[] = [];
     for (const { kinds, restore, restoreMany } of deps.undoHandlers) {
       if (!kinds.includes(entry.kind)) continue;
-      if (restore) all.push(await restore(piece.tx, deps, userId, entry));
-      if (restoreMany) all.push(yield* restoreMany(piece, deps, userId, entry));
+      if (restore) all.push(await restore(chunk.tx, deps, userId, entry));
+      if (restoreMany) all.push(yield* restoreMany(chunk, deps, userId, entry));
     }
     const notes = all.flatMap((restored) => restored.notes);
     // What has changed anything before is finished, even if nothing could be restored.
-    const canStay = piece.tx === first && claimedBy === undefined;
+    const canStay = chunk.tx === first && claimedBy === undefined;
     if (canStay && notes[0] !== undefined && all.every(({ count }) => count === 0))
       throw new AppError('conflict', notes[0]);
-    doubles = await listDeletedReceipts(piece.tx, { userId, undoId: id });
-    await deleteOwnRow(piece.tx, 'undo_log', key);
-    if (origin !== undefined) await recordEvent(piece.tx, deps, { userId, origin, kind: 'deletion_undone' });
+    doubles = await listDeletedReceipts(chunk.tx, { userId, undoId: id });
+    await deleteOwnRow(chunk.tx, 'undo_log', key);
+    if (origin !== undefined) await recordEvent(chunk.tx, deps, { userId, origin, kind: 'deletion_undone' });
     return { notes: notes.map(textOf) };
   });
   await deps.removeFiles(deps, userId, doubles);

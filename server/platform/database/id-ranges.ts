@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { batchesOf } from '../batches.ts';
 import type { Tx } from './database.ts';
-import type { Piece, Pieces } from './write-in-pieces.ts';
+import type { Chunk, Chunks } from './write-in-chunks.ts';
 
 /** Ids after one and up to another; open where undefined. */
 export interface IdRange {
@@ -12,17 +12,17 @@ export interface IdRange {
 const rowsAtATime = 250;
 
 /**
- * Goes through many rows, some at a time. `findNth` finds the so-manieth id after another, undefined if fewer are left.
+ * Goes through many rows, some at a time. `findNth` finds the id that is `count` places after another; undefined if fewer are left.
  */
 export async function* inRanges(
-  piece: Piece,
+  chunk: Chunk,
   findNth: (tx: Tx, at: { after: string | undefined; count: number }) => Promise<string | undefined>,
   step: (tx: Tx, range: IdRange) => Promise<void>,
-): Pieces<void> {
+): Chunks<void> {
   let after: string | undefined;
   for (;;) {
-    const through = await findNth(piece.tx, { after, count: rowsAtATime });
-    await step(piece.tx, { after, through });
+    const through = await findNth(chunk.tx, { after, count: rowsAtATime });
+    await step(chunk.tx, { after, through });
     if (through === undefined) return;
     after = through;
     yield;
@@ -31,19 +31,19 @@ export async function* inRanges(
 
 /** The same for rows whose ids are known. */
 export async function* inIdBatches(
-  piece: Piece,
+  chunk: Chunk,
   ids: readonly string[],
   step: (tx: Tx, some: readonly string[]) => Promise<void>,
-): Pieces<void> {
+): Chunks<void> {
   let isFirst = true;
   for (const some of batchesOf(ids, rowsAtATime)) {
     if (!isFirst) yield;
     isFirst = false;
-    await step(piece.tx, some);
+    await step(chunk.tx, some);
   }
 }
 
-/** The so-manieth id after another of the rows that a query selects; undefined if fewer are left. */
+/** The id that is `count` places after another among the rows that a query selects; undefined if fewer are left. */
 export async function nthIdOf<DB, Table extends keyof DB>(
   rows: SelectQueryBuilder<DB, Table, { id: string }>,
   { after, count }: { after: string | undefined; count: number },

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/mi
 import { batchesOf, pages } from '../batches.ts';
 import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
-import type { Piece, Pieces } from './write-in-pieces.ts';
+import type { Chunk, Chunks } from './write-in-chunks.ts';
 
 export type TableName = keyof Schema;
 export type TableRow = Record<string, unknown>;
@@ -98,14 +98,14 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
 }
 
 /** Deletes all of a user's rows except `users`, some at a time. */
-export async function* deleteRowsOf(piece: Piece, userId: string): Pieces<void> {
+export async function* deleteRowsOf(chunk: Chunk, userId: string): Chunks<void> {
   for (const table of [...tableNames].reverse()) {
     if (table === 'users') continue;
     const key = keyWithinUser(table);
     let last: TableRow | undefined;
     do {
-      last = await findLastOfSome(piece.tx, { table, key, userId });
-      await deleteUpTo(piece.tx, { table, key, userId, last });
+      last = await findLastOfSome(chunk.tx, { table, key, userId });
+      await deleteUpTo(chunk.tx, { table, key, userId, last });
       yield;
     } while (last !== undefined);
   }

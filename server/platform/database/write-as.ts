@@ -36,7 +36,7 @@ export function skipIfUserBusy(error: unknown): false {
 }
 
 /**
- * Every write of a user's data goes through here or `writeInPieces`: one transaction that first increments the user's
+ * Every write of a user's data goes through here or `writeInChunks`: one transaction that first increments the user's
  * version, which serialises it with the user's other writes. Fails if the session has ended, even if the request began
  * before that. With an idempotency key, the result of `steps` is stored and returned for repeats instead of running
  * them again, so it must be the reply.

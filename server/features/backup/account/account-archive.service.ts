@@ -12,7 +12,7 @@ import {
 } from '#server/features/imports/archived-imports.service.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import { type Caller, withContent } from '#server/platform/caller.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
@@ -151,10 +151,10 @@ function merge(
   const { userId } = caller;
   const asked = { ...caller, idempotency: withContent(caller.idempotency, JSON.stringify(archive.manifest)) };
   return withFilesInStore(deps, userId, archive, (stored) =>
-    writeInPieces(deps, asked, { end: 'take back archive' }, async function* (piece) {
-      const isEmpty = await isEmptyAccount(piece.tx, userId);
-      const added = yield* addArchivedRows(piece, deps, userId, { archive, stored });
-      const { tx } = piece;
+    writeInChunks(deps, asked, { end: 'take back archive' }, async function* (chunk) {
+      const isEmpty = await isEmptyAccount(chunk.tx, userId);
+      const added = yield* addArchivedRows(chunk, deps, userId, { archive, stored });
+      const { tx } = chunk;
       await importDecisions(tx, userId, await readDecisions(archive));
       if (isEmpty) await changeUser(tx, userId, settings);
       await forgetBatches(tx, userId);
@@ -164,7 +164,7 @@ function merge(
   );
 }
 
-/** What a person decided about files: so little that it is added in one piece. */
+/** What a person decided about files: so little that it is added in one chunk. */
 async function readDecisions({ rows }: AccountArchive): Promise<ArchivedDecisions> {
   const decisions: ArchivedDecisions = { layouts: [], ownAccounts: [] };
   for await (const some of ownRows(rows, 'import_layouts')) decisions.layouts.push(...some);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import { listAbandonedWork } from '#server/platform/database/write-as.queries.ts';
-import { takeOver } from '#server/platform/database/write-in-pieces.ts';
+import { takeOver } from '#server/platform/database/write-in-chunks.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
 import { checkArchive, downloadArchive, importArchive } from '#server/testing/archives.ts';
 import { type Saver, signUpSaver } from '#server/testing/backups.ts';

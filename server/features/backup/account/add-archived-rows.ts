@@ -8,7 +8,7 @@ import { importPostings, importRecurring } from '#server/features/recurring/impo
 import { importTransactions } from '#server/features/transactions/import-transactions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Piece, Pieces } from '#server/platform/database/write-in-pieces.ts';
+import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountTable, idMapper, idMarkOf } from './account-archive.ts';
 import { type AddedIds, recordBatch } from './archive-batches.queries.ts';
@@ -17,7 +17,7 @@ import { type OwnRow, ownEntriesOf, ownRows } from './archived-rows.ts';
 import type { AccountArchive } from './open-account-archive.ts';
 
 interface Adding {
-  piece: Piece;
+  chunk: Chunk;
   deps: Pick<Deps, 'ids' | 'clock'>;
   userId: UserId;
   archive: AccountArchive;
@@ -31,14 +31,14 @@ interface Adding {
 
 /** Adds what is not there yet in batches, each with the record of what it has added. */
 export async function* addArchivedRows(
-  piece: Piece,
+  chunk: Chunk,
   deps: Adding['deps'],
   userId: UserId,
   { archive, stored }: { archive: AccountArchive; stored: NewReceiptIds },
-): Pieces<ArchiveCounts> {
+): Chunks<ArchiveCounts> {
   const idHere = idMapper(archive.manifest.idMark, idMarkOf(userId));
   const known = { categories: new Map(), receipts: new Map() };
-  const adding: Adding = { piece, deps, userId, archive, idHere, ...known, batches: 0 };
+  const adding: Adding = { chunk, deps, userId, archive, idHere, ...known, batches: 0 };
   yield* addCategories(adding);
   const receipts = yield* addReceipts(adding, stored);
   const recurring = yield* addRecurring(adding);
@@ -51,7 +51,7 @@ export async function* addArchivedRows(
   return { receipts, recurring, budgets, transactions };
 }
 
-function addCategories(adding: Adding): Pieces<number> {
+function addCategories(adding: Adding): Chunks<number> {
   const { userId, deps } = adding;
   return addEach(adding, 'categories', async (tx, rows) => {
     const { here, ...added } = await importCategories(tx, deps.ids, { userId, rows });
@@ -60,7 +60,7 @@ function addCategories(adding: Adding): Pieces<number> {
   });
 }
 
-function addReceipts(adding: Adding, stored: NewReceiptIds): Pieces<number> {
+function addReceipts(adding: Adding, stored: NewReceiptIds): Chunks<number> {
   const { userId, archive } = adding;
   return addEach(adding, 'receipts', async (tx, rows) => {
     const { here, added } = await importReceipts(tx, userId, { rows, archive, stored });
@@ -69,7 +69,7 @@ function addReceipts(adding: Adding, stored: NewReceiptIds): Pieces<number> {
   });
 }
 
-async function* addRecurring(adding: Adding): Pieces<number> {
+async function* addRecurring(adding: Adding): Chunks<number> {
   const { deps, userId, idHere } = adding;
   const today = dayIn('UTC', deps.clock.now());
   const count = yield* addEach(adding, 'recurring', async (tx, archived) => {
@@ -87,7 +87,7 @@ async function* addRecurring(adding: Adding): Pieces<number> {
   return count;
 }
 
-function addBudgets(adding: Adding): Pieces<number> {
+function addBudgets(adding: Adding): Chunks<number> {
   const { userId, deps } = adding;
   return addEach(adding, 'budgets', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, category_id: idIn(adding.categories, row.category_id) }));
@@ -95,14 +95,14 @@ function addBudgets(adding: Adding): Pieces<number> {
   });
 }
 
-function addImports(adding: Adding): Pieces<number> {
+function addImports(adding: Adding): Chunks<number> {
   return addEach(adding, 'imports', async (tx, archived) => {
     const rows = archived.map((row) => ({ ...row, id: adding.idHere(row.id) }));
     return { import: await importImports(tx, adding.userId, rows) };
   });
 }
 
-function addTransactions(adding: Adding): Pieces<number> {
+function addTransactions(adding: Adding): Chunks<number> {
   const { userId, idHere, categories, receipts } = adding;
   return addEach(adding, 'transactions', async (tx, archived) => {
     const rows = archived.map((row) => ({
@@ -140,12 +140,12 @@ async function* addEach<T extends AccountTable>(
   adding: Adding,
   table: T,
   add: (tx: Tx, rows: readonly OwnRow<T>[]) => Promise<AddedIds>,
-): Pieces<number> {
-  const { piece, userId, archive } = adding;
+): Chunks<number> {
+  const { chunk, userId, archive } = adding;
   let count = 0;
   for await (const rows of ownRows(archive.rows, table)) {
-    const added = await add(piece.tx, rows);
-    await recordBatch(piece.tx, userId, { position: adding.batches++, added });
+    const added = await add(chunk.tx, rows);
+    await recordBatch(chunk.tx, userId, { position: adding.batches++, added });
     count += Object.values(added)[0]?.length ?? 0;
     yield;
   }

@@ -18,7 +18,7 @@ import { removeImported } from '#server/features/transactions/import-transaction
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';
-import { writeInPieces } from '#server/platform/database/write-in-pieces.ts';
+import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ArchivedKind, findLastBatch, forgetBatches } from './archive-batches.queries.ts';
 
@@ -48,14 +48,14 @@ export async function takeBackArchive(
 ): Promise<void> {
   const { userId } = writer;
   const receiptIds: string[] = [];
-  await writeInPieces(deps, writer, { end: 'take back archive' }, async function* (piece) {
+  await writeInChunks(deps, writer, { end: 'take back archive' }, async function* (chunk) {
     for (;;) {
-      const batch = await findLastBatch(piece.tx, userId);
+      const batch = await findLastBatch(chunk.tx, userId);
       if (batch === undefined) return;
       for (const [part, ids] of Object.entries(batch.added))
-        if (ids.length > 0) await removers[part as ArchivedKind](piece.tx, userId, ids);
+        if (ids.length > 0) await removers[part as ArchivedKind](chunk.tx, userId, ids);
       receiptIds.push(...(batch.added.receipt ?? []));
-      await forgetBatches(piece.tx, userId, batch.position);
+      await forgetBatches(chunk.tx, userId, batch.position);
       yield;
     }
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
+import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
 
-const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly string[] }) =>
+const copy = statement((tx, { userId, undoId, ids }: UndoKey & { ids: readonly string[] }) =>
   tx
     .insertInto('deleted_transactions')
     .columns(['undo_id', ...columns])
@@ -21,7 +21,7 @@ const copy = statement((tx, { userId, undoId, ids }: OfUndo & { ids: readonly st
 /** Copies rows about to be deleted into the undo table. */
 export async function copyToDeleted(
   tx: Tx,
-  { ids, ...of }: OfUndo & { ids: readonly string[] },
+  { ids, ...of }: UndoKey & { ids: readonly string[] },
 ): Promise<void> {
   await inRowBatches(ids, (some) => copy(tx, { ...of, ids: some }));
 }
@@ -29,7 +29,7 @@ export async function copyToDeleted(
 /** Of the deleted rows of a range. */
 export async function changeDeletedCategory(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { from, to, range }: { from: string; to: string; range: IdRange },
 ): Promise<void> {
   await tx
@@ -43,7 +43,7 @@ export async function changeDeletedCategory(
 }
 
 /** Drops deleted rows that exist again, such as after an import; returns their number. */
-export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<number> {
+export async function dropPresentRows(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
@@ -64,7 +64,7 @@ export async function dropPresentRows(tx: Tx, { userId, undoId }: OfUndo, range:
 /** The deleted rows of a range, with the columns that counts depend on. */
 export function listDeletedRows(
   db: Queryable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   range: IdRange,
 ): Promise<CountedRow[]> {
   return db
@@ -79,7 +79,7 @@ export function listDeletedRows(
 /** Number of deleted rows of a range whose receipt no longer exists. */
 export async function countWithoutReceipt(
   db: Queryable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   range: IdRange,
 ): Promise<number> {
   const { count } = await db
@@ -98,7 +98,7 @@ export async function countWithoutReceipt(
 }
 
 /** Restores the rows of a range, without receipts that no longer exist. */
-export async function restoreRows(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<void> {
+export async function restoreRows(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<void> {
   const own = columns.filter((column) => column !== 'receipt_id');
   await tx
     .insertInto('transactions')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfUndo } from '#server/features/undo/undo-log.service.ts';
+import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { type CountedRow, countedColumns } from '../transaction-fields.ts';
@@ -10,7 +10,7 @@ export type RowsToMove = { ids: readonly string[]; to: string } | { from: string
 /** Records the current category of rows about to be moved. */
 export async function recordCategories(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   moving: RowsToMove,
 ): Promise<void> {
   await tx
@@ -37,7 +37,7 @@ export async function recordCategories(
 }
 
 /** Forgets the moved rows of a range once they are back; returns their number. */
-export async function deleteMoved(tx: Tx, { userId, undoId }: OfUndo, range: IdRange): Promise<number> {
+export async function deleteMoved(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('moved_transactions')
     .where('user_id', '=', userId)
@@ -50,7 +50,7 @@ export async function deleteMoved(tx: Tx, { userId, undoId }: OfUndo, range: IdR
 /** The former categories of the moved rows of a range. */
 export async function listFormerCategories(
   db: Queryable,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   range: IdRange,
 ): Promise<string[]> {
   const rows = await db
@@ -66,7 +66,7 @@ export async function listFormerCategories(
 
 export async function changeFormerCategory(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { from, to, range }: { from: string; to: string; range: IdRange },
 ): Promise<void> {
   await tx
@@ -88,7 +88,7 @@ export interface RowsToMoveBack {
 /** Moved rows that are still in the target category and were not moved again. */
 export function listMovable(
   db: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { movedTo, range }: RowsToMoveBack,
 ): Promise<CountedRow[]> {
   return db
@@ -107,7 +107,7 @@ export function listMovable(
 /** Moves those rows back and returns them in their new state. */
 export function moveBack(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { movedTo, range }: RowsToMoveBack,
 ): Promise<CountedRow[]> {
   return tx
@@ -128,7 +128,7 @@ export function moveBack(
 /** The same for rows deleted since, so that restoring them brings back the earlier category. */
 export async function moveBackDeleted(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { movedTo, range }: RowsToMoveBack,
 ): Promise<number> {
   // A cross join, whose order SQLite keeps, of what is in indexes: otherwise it looks at every deleted row.
@@ -161,7 +161,7 @@ export async function moveBackDeleted(
 /** The same for rows moved again since, so that undoing the later move goes back to the earlier category. */
 export async function moveBackLater(
   tx: Tx,
-  { userId, undoId }: OfUndo,
+  { userId, undoId }: UndoKey,
   { movedTo, range }: RowsToMoveBack,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -183,7 +183,7 @@ export async function moveBackLater(
 }
 
 /** Correlated subquery with `moved`: later moves of the same row. */
-function laterMoves(tx: Tx, { userId, undoId }: OfUndo) {
+function laterMoves(tx: Tx, { userId, undoId }: UndoKey) {
   return tx
     .selectFrom('moved_transactions as next')
     .select('next.id')

@@ -11,12 +11,12 @@ import { type LongWork, listAbandonedWork, saveLongWork } from './write-as.queri
 import { findStoredReply, storeReply, type Writer, writeWhenFree } from './write-as.ts';
 
 /** The transaction that is open: after each `yield` it may be another one. */
-export interface Piece {
+export interface Chunk {
   tx: Tx;
 }
 
 /** Steps that may be committed at each `yield`: what is kept twice agrees there. */
-export type Pieces<T> = AsyncGenerator<void, T, void>;
+export type Chunks<T> = AsyncGenerator<void, T, void>;
 
 interface Plan extends Pick<LongWork, 'end' | 'undoId'> {
   /** Runs in the first transaction if the work continues in a second one. */
@@ -27,15 +27,15 @@ interface Plan extends Pick<LongWork, 'end' | 'undoId'> {
 const wantedMs = 5;
 
 /**
- * Like `writeAs`, for work on so many rows that others would wait: it is committed in pieces, and what takes less time
+ * Like `writeAs`, for work on so many rows that others would wait: it is committed in chunks, and what takes less time
  * than one is one transaction. Meanwhile no other write of the user is let in. If the work fails or its server dies
- * after the first piece, it is brought to its `end` by `endAbandonedWork`.
+ * after the first chunk, it is brought to its `end` by `endAbandonedWork`.
  */
-export async function writeInPieces<T>(
+export async function writeInChunks<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Writer,
   plan: Plan,
-  steps: (piece: Piece) => Pieces<T>,
+  steps: (chunk: Chunk) => Chunks<T>,
 ): Promise<T> {
   const work = { deps, caller, plan, claimedBy: caller.claimedBy ?? randomUUID() };
   const first = await writeWhenFree(deps, caller, (tx) => begin(work, tx, steps));
@@ -58,19 +58,19 @@ export function handOverLongWork(): void {
 }
 
 interface Begun<T> {
-  piece: Piece;
-  run: Pieces<T>;
+  chunk: Chunk;
+  run: Chunks<T>;
 }
 
 async function begin<T>(
   work: Work,
   tx: Tx,
-  steps: (piece: Piece) => Pieces<T>,
+  steps: (chunk: Chunk) => Chunks<T>,
 ): Promise<{ reply: T } | Begun<T>> {
   const earlier = await findStoredReply<T>(tx, work.caller);
   if (earlier !== undefined) return { reply: earlier };
-  const piece = { tx };
-  const run = steps(piece);
+  const chunk = { tx };
+  const run = steps(chunk);
   const done = await runSome(run);
   if (done !== undefined) {
     await storeReply(tx, work.deps, work.caller, done.reply);
@@ -79,14 +79,14 @@ async function begin<T>(
   }
   await work.plan.onPause?.(tx);
   await saveClaim(work, tx, work.deps.clock.now());
-  return { piece, run };
+  return { chunk, run };
 }
 
-async function goOn<T>(work: Work, { piece, run }: Begun<T>): Promise<T> {
+async function goOn<T>(work: Work, { chunk, run }: Begun<T>): Promise<T> {
   const { deps, caller, claimedBy } = work;
   const claimed = { userId: caller.userId, claimedBy };
   const next = async (tx: Tx) => {
-    piece.tx = tx;
+    chunk.tx = tx;
     const done = await runSome(run);
     if (done === undefined) await saveClaim(work, tx, deps.clock.now());
     else {
@@ -136,7 +136,7 @@ export async function takeOver(
   return { userId, claimedBy };
 }
 
-async function runSome<T>(run: Pieces<T>): Promise<{ reply: T } | undefined> {
+async function runSome<T>(run: Chunks<T>): Promise<{ reply: T } | undefined> {
   for (const since = performance.now(); performance.now() - since < wantedMs; ) {
     const result = await run.next();
     if (result.done) return { reply: result.value };

@@ -4,7 +4,7 @@ import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listAbandonedWork } from './write-as.queries.ts';
 import { UserBusyError, writeAs } from './write-as.ts';
-import { handOverLongWork, takeOver, writeInPieces } from './write-in-pieces.ts';
+import { handOverLongWork, takeOver, writeInChunks } from './write-in-chunks.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -16,14 +16,14 @@ forEachDialect((dialect) => {
   /** Longer than a transaction may take. */
   const long = 40;
 
-  it('a write in pieces lets others write between its transactions, and the same user only after the last', async () => {
+  it('a write in chunks lets others write between its transactions, and the same user only after the last', async () => {
     const { deps } = server;
     const [user, other] = [await server.signUp(), await server.signUp()];
     const done: string[] = [];
     const meanwhile: Promise<unknown>[] = [];
-    await writeInPieces(deps, user, plan, async function* (piece) {
+    await writeInChunks(deps, user, plan, async function* (chunk) {
       while (!done.includes('other')) {
-        await piece.tx.selectFrom('users').select('id').where('id', '=', user.userId).execute();
+        await chunk.tx.selectFrom('users').select('id').where('id', '=', user.userId).execute();
         await delay(long);
         if (meanwhile.length === 0)
           for (const { userId } of [user, other])
@@ -36,16 +36,16 @@ forEachDialect((dialect) => {
             );
         yield;
       }
-      done.push('last piece');
+      done.push('last chunk');
     });
     await Promise.all(meanwhile);
-    expect(done).toEqual(['other', 'last piece', 'own']);
+    expect(done).toEqual(['other', 'last chunk', 'own']);
   });
 
-  it('a write in pieces that fails after its first transaction can be taken over at once, by one', async () => {
+  it('a write in chunks that fails after its first transaction can be taken over at once, by one', async () => {
     const { deps } = server;
     const user = await server.signUp();
-    const failing = writeInPieces(deps, user, plan, async function* () {
+    const failing = writeInChunks(deps, user, plan, async function* () {
       await delay(long);
       yield;
       throw new Error('failed');
@@ -60,13 +60,13 @@ forEachDialect((dialect) => {
 
     const writer = await takeOver(deps, user.userId, abandoned.work);
     await expect(takeOver(deps, user.userId, abandoned.work)).rejects.toThrow(UserBusyError);
-    await writeInPieces(deps, writer, plan, async function* () {
+    await writeInChunks(deps, writer, plan, async function* () {
       yield;
     });
     expect(await writeAs(deps, user, async () => 'free')).toBe('free');
   });
 
-  it('a write in pieces that another server has taken over and ended is not gone on with', async () => {
+  it('a write in chunks that another server has taken over and ended is not gone on with', async () => {
     const { deps } = server;
     const user = await server.signUp();
     const [stalled, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -78,13 +78,13 @@ forEachDialect((dialect) => {
       }
       return deps.db.transaction(steps);
     };
-    let pieces = 0;
-    const stalling = writeInPieces(
+    let chunks = 0;
+    const stalling = writeInChunks(
       { ...deps, db: { ...deps.db, transaction } },
       user,
       plan,
       async function* () {
-        for (; pieces < 3; pieces++) {
+        for (; chunks < 3; chunks++) {
           await delay(long);
           yield;
         }
@@ -94,19 +94,19 @@ forEachDialect((dialect) => {
     const [abandoned] = await listAbandonedWork(deps.db.read, Number.MAX_SAFE_INTEGER);
     if (abandoned === undefined) throw new Error('there is none');
     const writer = await takeOver(deps, user.userId, abandoned.work);
-    await writeInPieces(deps, writer, plan, async function* () {
+    await writeInChunks(deps, writer, plan, async function* () {
       yield;
     });
     ended.resolve();
     await expect(stalling).rejects.toThrow(UserBusyError);
-    expect(pieces).toBe(0); // of those after the first transaction
+    expect(chunks).toBe(0); // of those after the first transaction
     expect(await writeAs(deps, { ...user, busyTimeout: 0 }, async () => 'free')).toBe('free');
   });
 
-  it('a write in pieces that its server leaves because it stops is taken over at once', async () => {
+  it('a write in chunks that its server leaves because it stops is taken over at once', async () => {
     const { deps } = server;
     const user = await server.signUp();
-    const left = writeInPieces(deps, user, plan, async function* () {
+    const left = writeInChunks(deps, user, plan, async function* () {
       for (let n = 0; ; n++) {
         await delay(long);
         if (n > 0) handOverLongWork();
@@ -119,9 +119,9 @@ forEachDialect((dialect) => {
     expect((await takeOver(deps, abandoned.userId, abandoned.work)).userId).toBe(user.userId);
   });
 
-  it('a write in pieces that fails in its first transaction leaves nothing', async () => {
+  it('a write in chunks that fails in its first transaction leaves nothing', async () => {
     const user = await server.signUp();
-    const failing = writeInPieces(server.deps, user, plan, async function* () {
+    const failing = writeInChunks(server.deps, user, plan, async function* () {
       yield* [];
       throw new Error('failed');
     });
