@@ -52,6 +52,7 @@ export const tableNames = Object.keys(primaryKeys) as TableName[];
 const rowsPerStatement = 500;
 /** Receipt rows hold every recognised word. */
 const longRowsPerStatement = 25;
+const rowsPerDeletion = 250;
 
 /** Yields every row of a table, or one user's, in key order and in pages. */
 export function readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
@@ -101,38 +102,22 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
 export async function* deleteRowsOf(chunk: Chunk, userId: string): Chunks<void> {
   for (const table of [...tableNames].reverse()) {
     if (table === 'users') continue;
-    const key = keyWithinUser(table);
-    let last: TableRow | undefined;
-    do {
-      last = await findLastOfSome(chunk.tx, { table, key, userId });
-      await deleteUpTo(chunk.tx, { table, key, userId, last });
-      yield;
-    } while (last !== undefined);
+    while ((await deleteSome(chunk.tx, table, userId)) === rowsPerDeletion) yield;
+    yield;
   }
 }
 
-/** The last key of the next batch; undefined if fewer rows are left. */
-function findLastOfSome(
-  tx: Tx,
-  { table, key, userId }: Pick<Wanted, 'table' | 'key'> & { userId: string },
-): Promise<TableRow | undefined> {
-  return (tx as unknown as AnyTables)
-    .selectFrom(table)
-    .select(key)
+/** Returns their number. */
+async function deleteSome(tx: Tx, table: TableName, userId: string): Promise<number> {
+  const tables = tx as unknown as AnyTables;
+  const key = keyWithinUser(table);
+  const some = tables.selectFrom(table).select(key).where('user_id', '=', userId).limit(rowsPerDeletion);
+  const { numDeletedRows } = await tables
+    .deleteFrom(table)
     .where('user_id', '=', userId)
-    .orderBy(sql.join(key.map((column) => sql.ref(column))))
-    .limit(1)
-    .offset(rowsPerStatement - 1)
-    .executeTakeFirst();
-}
-
-/** Deletes everything if `last` is undefined. */
-async function deleteUpTo(tx: Tx, { table, key, userId, last }: Omit<Wanted, 'limit'>): Promise<void> {
-  const query = (tx as unknown as AnyTables).deleteFrom(table).where('user_id', '=', userId);
-  if (last === undefined) return void (await query.execute());
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const values = sql.join(key.map((column) => last[column]));
-  await query.where(sql<boolean>`(${columns}) <= (${values})`).execute();
+    .where(sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) in (${some})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Including the migration tables. */
