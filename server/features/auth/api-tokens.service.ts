@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findApiToken, listApiTokens } from './api-tokens.queries.ts';
 import { createToken, parseToken } from './session-token.ts';
-import { findCaller, noteUse } from './sessions.service.ts';
+import { findCaller, recordUse } from './sessions.service.ts';
 
 /** Distinguishes personal tokens from session tokens, also for secret scanners. */
 const prefix = 'tup_';
@@ -30,7 +30,7 @@ export async function authenticate(deps: Deps, token: string): Promise<Principal
   if (found === undefined || found.expires_at <= now) return undefined;
   const { id: sessionId, scope: access, time_zone: timeZone, last_used_at } = found;
   const principal: Principal = { userId: parts.userId, sessionId, access, timeZone };
-  if (now >= (last_used_at ?? 0) + useInterval) await noteUse(deps, 'api_tokens', principal);
+  if (now >= (last_used_at ?? 0) + useInterval) await recordUse(deps, 'api_tokens', principal);
   return principal;
 }
 

@@ -42,7 +42,7 @@ export async function findCaller(deps: Deps, token: string): Promise<Principal |
   if (session === undefined || isExpired(session, now)) return undefined;
   const { id: sessionId, time_zone: timeZone } = session;
   const principal: Principal = { userId: parts.userId, sessionId, access: 'session', timeZone };
-  if (needsRefresh(session, now)) await noteUse(deps, 'sessions', principal);
+  if (needsRefresh(session, now)) await recordUse(deps, 'sessions', principal);
   return principal;
 }
 
@@ -84,7 +84,7 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
 }
 
 /** Never throws: when writing fails, as on a full disk, reading still works. */
-export async function noteUse(
+export async function recordUse(
   { db, clock, log }: Deps,
   table: 'sessions' | 'api_tokens',
   { userId, sessionId: id }: Principal,

@@ -27,6 +27,6 @@ export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boo
 }
 
 /** A restore stores files meanwhile; PostgreSQL would end its transaction after a minute without a statement. */
-export async function letWait(tx: Tx, dialect: DialectName): Promise<void> {
+export async function allowIdling(tx: Tx, dialect: DialectName): Promise<void> {
   if (dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }

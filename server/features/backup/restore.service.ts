@@ -18,7 +18,7 @@ import {
   readManifest,
   readRows,
 } from './archive-entries.ts';
-import { hasUsers, letWait } from './backup.queries.ts';
+import { allowIdling, hasUsers } from './backup.queries.ts';
 
 /**
  * Reads the whole file without changing anything. Throws unless all checksums are correct and this version can
@@ -96,9 +96,9 @@ async function tryOut(deps: Pick<Deps, 'files' | 'config'>, file: string, manife
 async function restoreAll(deps: Pick<Deps, 'db' | 'files'>, file: string, manifest: Manifest): Promise<void> {
   await deps.db.migrate(manifest.schema);
   await deps.db.transaction(async (tx) => {
-    await letWait(tx, deps.db.dialect);
+    await allowIdling(tx, deps.db.dialect);
     const counts = { files: 0, tables: new Map<string, number>() };
-    for await (const entry of readArchive(file)) await bringBack(deps, { tx, entry, counts });
+    for await (const entry of readArchive(file)) await restoreEntry(deps, { tx, entry, counts });
     const asStated = Object.entries(manifest.tables).every(
       ([table, rows]) => (counts.tables.get(table) ?? 0) === rows,
     );
@@ -114,7 +114,7 @@ async function removeEveryFile({ files }: Pick<Deps, 'files'>): Promise<void> {
   for (const userId of owners) await files.removeAll(userId);
 }
 
-async function bringBack(
+async function restoreEntry(
   { files }: Pick<Deps, 'files'>,
   {
     tx,

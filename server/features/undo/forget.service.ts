@@ -37,8 +37,8 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
     for (const { afterForgetting } of deps.undoHandlers) await afterForgetting?.(chunk.tx, userId);
     if (count === 0 && claimedBy === undefined) return;
     await deps.db.scheduleWipe(chunk.tx);
-    const happening = { userId, origin, kind: 'deletions_forgotten', detail: String(count) } as const;
-    if (origin !== undefined) await recordEvent(chunk.tx, deps, happening);
+    const event = { userId, origin, kind: 'deletions_forgotten', detail: String(count) } as const;
+    if (origin !== undefined) await recordEvent(chunk.tx, deps, event);
 
     async function next(): Promise<string[]> {
       if (id === undefined) return listOldest(chunk.tx, userId, entriesAtATime);

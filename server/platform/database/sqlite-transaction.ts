@@ -62,7 +62,7 @@ function commitTogether(db: Kysely<Schema>, group: readonly Waiting[]): Promise<
     try {
       const settled: (() => void)[] = [];
       for (const waiting of group) {
-        settled.push(await runAlone(connection, waiting));
+        settled.push(await runInSavepoint(connection, waiting));
         // Reads use another connection: they are answered in between, and before the disk is waited for.
         await eventLoopTurn();
       }
@@ -90,7 +90,7 @@ async function beginUntil(connection: Kysely<Schema>, deadline: number): Promise
 }
 
 /** A transaction that fails is rolled back to its savepoint; the others of its group stay. */
-async function runAlone(connection: Kysely<Schema>, { run, reject }: Waiting): Promise<() => void> {
+async function runInSavepoint(connection: Kysely<Schema>, { run, reject }: Waiting): Promise<() => void> {
   await sql`savepoint alone`.execute(connection);
   try {
     const settle = await run(connection);

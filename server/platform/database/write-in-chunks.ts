@@ -39,7 +39,7 @@ export async function writeInChunks<T>(
 ): Promise<T> {
   const work = { deps, caller, plan, claimedBy: caller.claimedBy ?? randomUUID() };
   const first = await writeWhenFree(deps, caller, (tx) => begin(work, tx, steps));
-  return 'reply' in first ? first.reply : goOn(work, first);
+  return 'reply' in first ? first.reply : continueInChunks(work, first);
 }
 
 interface Work {
@@ -82,7 +82,7 @@ async function begin<T>(
   return { chunk, run };
 }
 
-async function goOn<T>(work: Work, { chunk, run }: Begun<T>): Promise<T> {
+async function continueInChunks<T>(work: Work, { chunk, run }: Begun<T>): Promise<T> {
   const { deps, caller, claimedBy } = work;
   const claimed = { userId: caller.userId, claimedBy };
   const next = async (tx: Tx) => {
@@ -100,7 +100,7 @@ async function goOn<T>(work: Work, { chunk, run }: Begun<T>): Promise<T> {
   try {
     for (;;) {
       await giveWay();
-      if (work.isHandedOver) throw comeAgain();
+      if (work.isHandedOver) throw retryLater();
       const done = await writeWhenFree(deps, claimed, oneAttempt(next));
       if (done !== undefined) return done.reply;
     }
@@ -148,11 +148,11 @@ async function runSome<T>(run: Chunks<T>): Promise<{ reply: T } | undefined> {
 function oneAttempt<T>(steps: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
   let attempts = 0;
   return (tx) => {
-    if (attempts++ > 0) throw comeAgain();
+    if (attempts++ > 0) throw retryLater();
     return steps(tx);
   };
 }
 
-function comeAgain(): AppError {
+function retryLater(): AppError {
   return new AppError('busy', requestMessages.busy, { retryAfter: 10 });
 }

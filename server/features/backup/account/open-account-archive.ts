@@ -73,7 +73,7 @@ async function load(scratch: Database, { file, manifest, userId }: Source): Prom
     for await (const entry of readArchive(file)) {
       const [table, name] = [tableIn(entry.name), fileIn(entry.name)];
       if (table !== undefined) await loadRows(tx, { entry, table, userId, counts });
-      else if (name !== undefined) files.add(await lookAt(entry, name));
+      else if (name !== undefined) files.add(await checkReceiptFile(entry, name));
       else await skip(entry);
     }
     for (const table of [settingsTable, ...accountTables])
@@ -125,7 +125,7 @@ function scratchOwner(settings: TableRow, userId: UserId): TableRow {
 }
 
 /** Checks a file's first bytes against its type and returns its name. */
-async function lookAt({ body }: ArchiveEntry, name: string): Promise<string> {
+async function checkReceiptFile({ body }: ArchiveEntry, name: string): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of body)
     if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);

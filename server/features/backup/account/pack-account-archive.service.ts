@@ -93,13 +93,13 @@ async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
 /** Without `user_id`, which follows from the account. */
 async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator<TableRow[]> {
   for await (const rows of readTable(db, table, userId)) {
-    const kept = await withoutPassing(db, table, rows);
+    const kept = await withoutTransientRows(db, table, rows);
     yield kept.map(({ user_id: _, ...row }) => row);
   }
 }
 
 /** Imports that were never added go with their files, and what files said of deleted transactions with those. */
-async function withoutPassing(db: Db, table: TableName, rows: TableRow[]): Promise<TableRow[]> {
+async function withoutTransientRows(db: Db, table: TableName, rows: TableRow[]): Promise<TableRow[]> {
   if (table === 'imports') return rows.filter(({ state }) => state === 'added' || state === 'undone');
   if (table !== 'bank_entries') return rows;
   const userId = String(rows[0]?.['user_id']);
