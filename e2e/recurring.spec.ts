@@ -99,6 +99,43 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
     await expect(added).toContainText(formatDay(ledger.today, 'long'));
   });
 
+  await test.step('skipping, adding now and pausing are undone from the message, and can be done again', async () => {
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+    const press = (button: string, text: string) =>
+      told.filter({ hasText: text }).getByRole('button', { name: button }).click();
+    await goWithin(page, '/recurring-transactions');
+    for (let time = 0; time < 2; time++) {
+      await choose(page, 'Rent', 'Skip next');
+      await expect(row(page, 'Rent')).toContainText('30 Apr 2031');
+      await press('Undo', 'Rent on 31 Mar 2031 is skipped.');
+      await expect(toast(page, 'Undone: Rent on 31 Mar 2031 is skipped.')).toHaveCount(time + 1);
+      await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+    }
+
+    await choose(page, 'Rent', 'Add now');
+    await expect(row(page, 'Rent')).toContainText('30 Apr 2031');
+    await press('Undo', "Rent added with today's date.");
+    await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+    await press('Redo', "Undone: Rent added with today's date.");
+    await expect(row(page, 'Rent')).toContainText('30 Apr 2031');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+
+    await choose(page, 'Rent', 'Pause');
+    await expect(row(page, 'Rent')).toContainText('Paused');
+    await press('Undo', 'Rent is paused.');
+    await expect(row(page, 'Rent')).toContainText('31 Mar 2031');
+
+    await choose(page, 'Rent', 'Skip next');
+    await goWithin(page, '/settings');
+    const history = page.getByRole('region', { name: 'History and undo' });
+    await expect(history.getByRole('listitem').first()).toHaveText(
+      /^Rent, due 31 Mar 2031Recurring transaction-£29\.00Skipped .*30 days left/,
+    );
+    await history.getByRole('button', { name: 'Undo skip of Rent, due 31 Mar 2031' }).click();
+    await expect(toast(page, 'Undone: Rent, due 31 Mar 2031.')).toBeVisible();
+  });
+
   await test.step('retrying "Add now" after a lost response adds the transaction once', async () => {
     expectFailure('/api/recurring');
     await goWithin(page, '/recurring-transactions');

@@ -1,9 +1,11 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { Recurring } from '#contract/recurring.ts';
+import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { toastError } from '#web/platform/api-error.ts';
-import { call, type RequestTo } from '#web/platform/call.ts';
+import { call, type RequestTo, type Undoable } from '#web/platform/call.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import {
   optimistic,
@@ -12,7 +14,6 @@ import {
   usePendingUpdates,
 } from '#web/platform/optimistic-updates.ts';
 import { endpointQuery } from '#web/platform/query-client.ts';
-import { toast } from '#web/ui/toast.tsx';
 import {
   type EnteredRecurring,
   type ShownRecurring,
@@ -101,20 +102,24 @@ interface DueAction {
 /** `due` is the next due day that the user saw: it is added or skipped once, and no other one in its place. */
 export function useActOnRecurring() {
   const keyFor = useIdempotencyKey();
+  const timesDone = useRef(0);
+  const tell = useUndoToast();
+
+  async function act(dueAction: DueAction): Promise<Undoable> {
+    const { id, action, due } = dueAction;
+    const params = { id };
+    // Another device may have undone a pause since, which is then meant to be repeated.
+    if (action === 'pause' || action === 'resume') return call(`POST /recurring/:id/${action}`, { params });
+    // Undone and done again, it is another request.
+    const idempotencyKey = keyFor([dueAction, timesDone.current]);
+    const reply = await call(`POST /recurring/:id/${action}`, { params, query: { due }, idempotencyKey });
+    timesDone.current++;
+    return reply;
+  }
+
   return useMutation({
-    mutationFn: async (dueAction: DueAction) => {
-      const { id, action, due } = dueAction;
-      const params = { id };
-      // Another device may have undone a pause since, which is then meant to be repeated.
-      if (action === 'pause' || action === 'resume') await call(`POST /recurring/:id/${action}`, { params });
-      else
-        await call(`POST /recurring/:id/${action}`, {
-          params,
-          query: { due },
-          idempotencyKey: keyFor(dueAction),
-        });
-    },
-    onSuccess: (_, { done }) => toast.success(done),
+    mutationFn: act,
+    onSuccess: ({ undoId }, dueAction) => tell({ text: dueAction.done, undoId, again: () => act(dueAction) }),
     onError: toastError(transactionMessages.saveFailed),
     ...optimistic(optimisticPause),
   });
