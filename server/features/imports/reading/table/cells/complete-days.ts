@@ -30,14 +30,21 @@ const parts = [
   /日|^(?:day|tag|día|dia|jour|giorno|день|gün)$/i,
 ];
 
+/** Where these are. */
+const orders = [
+  [0, 1, 2],
+  [2, 1, 0],
+  [2, 0, 1],
+];
+
 /** Year, month and day may have columns of their own, in any order. */
 function joinParts(sheet: Sheet): Sheet {
   for (const { cells } of sheet.records.slice(0, 200))
     for (let at = 0; at + 3 <= cells.length; at++) {
       const three = cells.slice(at, at + 3);
-      const order = parts.map((part) => three.findIndex((cell) => part.test(cell)));
-      if (new Set(order).size < 3 || order.includes(-1)) continue;
-      return { ...sheet, records: sheet.records.map((record) => joinAt(record, at, order)) };
+      const order = orders.find((each) => parts.every((part, of) => part.test(three[each[of] ?? -1] ?? '')));
+      if (order !== undefined)
+        return { ...sheet, records: sheet.records.map((record) => joinAt(record, at, order)) };
     }
   return sheet;
 }
