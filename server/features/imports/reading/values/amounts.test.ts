@@ -26,6 +26,13 @@ it.each([
   ['-RD$1,450.20', '.', -145020],
   ['\u200e-450.20', '.', -45020],
   ['１，２００．５０', '.', 120050],
+  ['Rs. 1,250.00/-', '.', 125000],
+  ['45:-', '.', 4500],
+  ['1.25E7', '.', 1250000000],
+  ['P185.00', '.', 18500],
+  ['L. 45.20', '.', 4520],
+  ['1.500 F CFA', ',', 150000],
+  ['45.20 ש"ח', '.', 4520],
   ['Q 1,874.50', '.', 187450],
   ['₲ 1.250.000', ',', 125000000],
   ['45.50 ج.م', '.', 4550],
@@ -35,12 +42,21 @@ it.each([
   expect(written?.isNegative ? -minor : minor).toBe(hundredths);
 });
 
-it.each(['', 'abc', '12:30', '6l.20', '1.2.3,4 x 5', '01/02/2024', 'DE12 3456', '5 apples', '9'.repeat(50)])(
-  '%j is no amount',
-  (text) => {
-    expect(splitAmount(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'abc',
+  '12:30',
+  '6l.20',
+  '1.2.3,4 x 5',
+  '01/02/2024',
+  'DE12 3456',
+  '5 apples',
+  'P 185',
+  '1.23E+07',
+  '9'.repeat(50),
+])('%j is no amount', (text) => {
+  expect(splitAmount(text)).toBeUndefined();
+});
 
 it.each([
   ['1,23,4', '.'],
@@ -53,6 +69,7 @@ it.each([
 it('an amount as banks write it says the side and the currency beside it', () => {
   expect(splitAmount('100.00 DR')).toMatchObject({ side: 'out' });
   expect(splitAmount('100.00 Cr.')).toMatchObject({ side: 'in' });
+  expect(splitAmount('100.00 Debit')).toMatchObject({ side: 'out' });
   expect(splitAmount('100.00 (Cr)')).toMatchObject({ side: 'in', isNegative: false });
   expect(splitAmount('CHF 100')).toMatchObject({ currency: 'CHF' });
 });

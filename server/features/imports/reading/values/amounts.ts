@@ -18,10 +18,10 @@ const longest = 40;
 /** Each code before what else stands for it. */
 const symbols = new Map(
   `EUR €, USD us$ u$s, CAD ca$, AUD a$ au$, GBP £ stg, INR ₹ rs, BRL r$, PLN zł, CZK kč, HUF ft, RUB ₽ rur,
-    TRY ₺ tl, KRW ₩ 원, UAH ₴ грн, BGN лв, RON lei, CHF fr sfr, ILS ₪, IDR rp, MYR rm, VND ₫ đ, THB ฿ บาท,
+    TRY ₺ tl, KRW ₩ 원, UAH ₴ грн, BGN лв, RON lei, CHF fr sfr, ILS ₪ ש"ח, IDR rp, MYR rm, VND ₫ đ, THB ฿ บาท,
     PHP ₱, KZT ₸ тг, GEL ₾, AZN ₼, AMD ֏, MNT ₮, BDT ৳ tk, NGN ₦, GHS ₵ gh₵, KES ksh, CRC ₡, KHR ៛, LAK ₭,
     MKD ден, BAM km, HRK kn, ALL lekë, AED dhs د.إ, SAR ر.س ريال, QAR ر.ق, KWD د.ك, EGP ج.م, MAD dh, DZD د.ج,
-    UZS сум so'm, KGS сом, TJS смн, GTQ q, HNL lps, PYG ₲ gs, PAB b/, TZS tsh, UGX ush, ZMW zk, XOF fcfa cfa, PKR ₨, LKR රු,
+    UZS сум so'm, KGS сом, TJS смн, GTQ q, HNL lps, PYG ₲ gs, PAB b/, TZS tsh, UGX ush, ZMW zk, XOF fcfa cfa, LBP ل.ل, PKR ₨, LKR රු,
     TWD nt$ ntd, HKD hk$, SGD s$, NZD nz$, MXN mx$, CNY rmb 人民币`
     .split(',')
     .flatMap((line) => {
@@ -30,14 +30,20 @@ const symbols = new Map(
     }),
 );
 
-const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs din дин r =`.split(' '));
+const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs bs.s din дин r =`.split(' '));
+
+/** Too short to tell them from the letters of a reference, unless the amount has two decimals. */
+const shortSymbols = new Set(`l g k p t f mk le l.e kz mt ar nu br da dt sr kd qr e£`.split(' '));
 
 /** Shared by several currencies or rare, as `RD$`, so that it names none. */
 function isVague(symbol: string): boolean {
   return vagueSymbols.has(symbol) || /^\p{L}{0,3}\$$/u.test(symbol);
 }
 
-const sides = { in: ['cr', 'c', 'h', 'haben'], out: ['dr', 'db', 'd', 's', 'soll'] };
+const sides = {
+  in: ['cr', 'c', 'h', 'haben', 'credit', 'kredit', 'crédit', 'crédito'],
+  out: ['dr', 'db', 'd', 's', 'soll', 'debit', 'debet', 'débit', 'débito'],
+};
 
 /** The currency in a heading such as `Amount (EUR)` or `Betrag in €`. */
 export function currencyIn(heading: string): string | null {
@@ -64,17 +70,24 @@ export function currencyNamed(cell: string): string | null {
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
 export function splitAmount(cell: string): WrittenAmount | undefined {
   if (cell.length > longest) return undefined;
-  const text = plainDigits(cell).replace(/\(([-+])\)/, '$1');
+  const text = withoutExponent(plainDigits(cell)).replace(/\(([-+])\)/, '$1');
   const [first, last] = [text.search(/\d/), lastDigit(text)];
   if (first < 0) return undefined;
   const [before, number] = takeLeadingMark(text.slice(0, first), text.slice(first, last + 1));
   if (!/^[\d.,'’` \u00a0\u202f٫٬]+$/.test(number)) return undefined;
   const after = text
     .slice(last + 1)
-    .replace(/^[.,](-{1,2}|–)(?=\D*$)/, '')
+    .replace(/^[.,:](-{1,2}|–)(?=\D*$)|^\/[-=]$/, '')
+    .replace(/\bF CFA\b/, 'FCFA')
     .replace(/\((\p{L}{1,6}\.?)\)/u, '$1');
-  const around = readAround(before, after);
+  const around = readAround(before, after, /[.,]\d{2,3}$/.test(number));
   return around && { number: number.replace(/٬/g, "'").replace(/٫/g, ','), ...around };
+}
+
+/** Programs in Java write ten millions as `1.0E7`; what a spreadsheet writes as `1.23E+07` has lost its last digits. */
+function withoutExponent(text: string): string {
+  const [, number = '', exponent] = /^([-+]?\d\.\d{1,15})E(\d{1,2})$/.exec(text) ?? [];
+  return exponent !== undefined && Number(exponent) <= 15 ? Number(`${number}e${exponent}`).toFixed(2) : text;
 }
 
 function lastDigit(text: string): number {
@@ -93,7 +106,11 @@ function takeLeadingMark(before: string, number: string): [string, string] {
     : [before, number];
 }
 
-function readAround(before: string, after: string): Omit<WrittenAmount, 'number'> | undefined {
+function readAround(
+  before: string,
+  after: string,
+  hasDecimals: boolean,
+): Omit<WrittenAmount, 'number'> | undefined {
   if (before === '' && after === '') return plain;
   const signs = /[-−–‑﹣－△▲+(]/.exec(before)?.[0] ?? /[-−–‑﹣－+]/.exec(after)?.[0] ?? '';
   if (before.includes('(') !== after.includes(')')) return undefined;
@@ -115,7 +132,7 @@ function readAround(before: string, after: string): Omit<WrittenAmount, 'number'
     if (currency !== null) found.currency = currency;
     else if (sides.in.includes(key)) found.side = 'in';
     else if (sides.out.includes(key)) found.side = 'out';
-    else if (!isVague(key) && key !== '') return undefined;
+    else if (!isVague(key) && key !== '' && !(hasDecimals && shortSymbols.has(key))) return undefined;
   }
   return found;
 }

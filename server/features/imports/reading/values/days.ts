@@ -24,7 +24,7 @@ const [firstPersianYear, lastPersianYear] = [1350, 1430];
 export function splitDay(cell: string): WrittenDay | undefined {
   if (cell.length < 6 || cell.length > longest) return undefined;
   const text = plainDigits(cell).replace(/^'/, '');
-  return splitNumeric(text) ?? splitDigits(text) ?? splitNamed(text) ?? splitEra(text);
+  return splitNumeric(text) ?? splitDigits(text) ?? splitNamed(text) ?? splitEra(text) ?? splitThai(text);
 }
 
 /** The year before the first of eras that Japan counts by, as `令和6年1月31日` or `R06.01.31`. */
@@ -38,8 +38,26 @@ function splitEra(text: string): WrittenDay | undefined {
   return { kind: 'certain', day: toDayOf(String(full), month, day) };
 }
 
+const thaiMonths =
+  'มกราคม ม.ค. กุมภาพันธ์ ก.พ. มีนาคม มี.ค. เมษายน เม.ย. พฤษภาคม พ.ค. มิถุนายน มิ.ย. กรกฎาคม ก.ค. สิงหาคม ส.ค. กันยายน ก.ย. ตุลาคม ต.ค. พฤศจิกายน พ.ย. ธันวาคม ธ.ค.'.split(
+    ' ',
+  );
+const thai = new RegExp(
+  String.raw`^(\d{1,2})[\s-]?(${thaiMonths.join('|').replaceAll('.', String.raw`\.?`)})[\s-]?(\d{4}|\d{2})(?!\d)`,
+);
+
+/** Short names differ in vowels and points only, which other languages do without: `5 มี.ค. 2569`. */
+function splitThai(text: string): WrittenDay | undefined {
+  const [written = '', day = '', name = '', year = ''] = thai.exec(text) ?? [];
+  const bare = (each: string) => each.replaceAll('.', '');
+  const at = thaiMonths.findIndex((each) => bare(each) === bare(name));
+  if (at < 0 || !isTime(text.slice(written.length))) return undefined;
+  return { kind: 'certain', day: toDayOf(year, String(Math.floor(at / 2) + 1), day) };
+}
+
 /** Or the day that it counts for, or a number in a line below. */
-const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30}|\n[\s\S]{0,40})?`;
+const beforeTime = String.raw`(?:(?:kl|klo|um|à|às|at|a las|alle|о|오전|오후|午前|午後|上午|下午)\.?\s?)?`;
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}${beforeTime}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30}|\n[\s\S]{0,40}|Z|[+-]\d{2}:\d{2})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
 const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
@@ -56,7 +74,7 @@ function splitNumeric(text: string): WrittenDay | undefined {
   return { kind: 'numeric', parts: [first, second, third], separator };
 }
 
-const digits = new RegExp(String.raw`^(\d{8})(?:\d{6})?${time}$`, 'u');
+const digits = new RegExp(String.raw`^(\d{8})(?:T?\d{6}|T\d{4})?${time}$`, 'u');
 
 function splitDigits(text: string): WrittenDay | undefined {
   const run = digits.exec(text)?.[1];
@@ -92,7 +110,7 @@ function readNamed(text: string): WrittenDay | undefined {
   for (const { pattern, order } of named) {
     const match = pattern.exec(text);
     if (match === null || !isTime(text.slice(match[0].length))) continue;
-    const name = match[order[1]] ?? '';
+    const name = (match[order[1]] ?? '').replace(/^ב(?=.{3})/, ''); // Hebrew for “in”
     const month = monthByName(name) ?? monthByName(name.slice(0, 3));
     if (month !== undefined)
       return {
