@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { UserTable } from '#server/platform/database/schema.ts';
+import { isSameSecret } from '#server/platform/is-same-secret.ts';
 
 type Owner = Pick<UserTable, 'id' | 'password_hash'>;
 
@@ -17,17 +18,11 @@ export function findDevice(user: Owner | undefined, tokens: readonly string[]): 
   if (user === undefined) return undefined;
   for (const token of tokens) {
     const [device = '', signature = ''] = token.split('.');
-    if (isEqual(signature, sign(user, device))) return device;
+    if (isSameSecret(signature, sign(user, device))) return device;
   }
   return undefined;
 }
 
 function sign({ id, password_hash }: Owner, device: string): string {
   return createHmac('sha256', password_hash).update(`device ${id} ${device}`).digest('base64url');
-}
-
-/** In a time that does not tell how much of it is right. */
-export function isEqual(sent: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(sent), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

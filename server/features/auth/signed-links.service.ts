@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import { findOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isEqual } from './known-devices.ts';
+import { isSameSecret } from '#server/platform/is-same-secret.ts';
 import { isExpired } from './session-token.ts';
 
 const lifetime = 10 * 60_000;
@@ -33,7 +33,7 @@ export async function findLinkOwner(
   const key = await findKey(deps, { userId, sessionId });
   if (key === undefined) return undefined;
   const expected = sign(key, `${userId}.${sessionId}.${expires}`, path);
-  return isEqual(signature, expected) ? userId : undefined;
+  return isSameSecret(signature, expected) ? userId : undefined;
 }
 
 /** Undefined if the session or token has ended. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { productName } from '#contract/messages/general.ts';
+import { isSameSecret } from '#server/platform/is-same-secret.ts';
 
 const period = 30_000;
 const digits = 6;
@@ -22,9 +23,7 @@ export function stepAt(instant: number): number {
 export function stepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const step = stepAt(now);
-  const matching = [step - 1, step, step + 1].filter((each) =>
-    timingSafeEqual(Buffer.from(totpAt(secret, each)), Buffer.from(code)),
-  );
+  const matching = [step - 1, step, step + 1].filter((each) => isSameSecret(code, totpAt(secret, each)));
   return matching.at(-1);
 }
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authMessages } from '#contract/messages/auth.ts';
 import type { Config } from '../config.ts';
@@ -6,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { addErrorHandler } from '../http/error-handler.ts';
 import type { OnAnswered } from '../http/request-log.ts';
 import { withoutSchemas } from '../http/route.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 import type { GaugeReader } from './metrics.ts';
 
 type Settings = Pick<Config, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>;
@@ -44,11 +44,6 @@ function openPort(app: FastifyInstance, port: number, host: string): FastifyInst
   return server;
 }
 
-/** Compares hashes, which have equal lengths, in constant time. */
 function mayRead({ METRICS_TOKEN: token }: Settings, authorization = ''): boolean {
-  return token === undefined || timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return token === undefined || isSameSecret(authorization, `Bearer ${token}`);
 }
