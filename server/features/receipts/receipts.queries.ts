@@ -36,17 +36,6 @@ export function findReceipt(db: Queryable, userId: UserId, id: string): Promise<
   return receiptsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Every recognised line, as JSON. */
-export async function findLines(db: Queryable, userId: UserId, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('receipts')
-    .select('lines')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.lines;
-}
-
 export function findByHash(db: Queryable, userId: UserId, fileHash: string): Promise<ReceiptRow | undefined> {
   return receiptsOf(db, userId).where('file_hash', '=', fileHash).executeTakeFirst();
 }

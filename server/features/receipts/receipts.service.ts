@@ -14,19 +14,13 @@ import { recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { inIdBatches } from '#server/platform/database/id-ranges.ts';
-import { countOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { countOwnRows, findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { moveToDeleted } from './deleted-receipts.queries.ts';
 import { documentName, pictureName } from './receipt-files.service.ts';
-import {
-  findLines,
-  findReceipt,
-  listReceipts as listRows,
-  listUnused,
-  type ReceiptRow,
-} from './receipts.queries.ts';
+import { findReceipt, listReceipts as listRows, listUnused, type ReceiptRow } from './receipts.queries.ts';
 import { describeReading, describeText, fromStored } from './stored-reading.ts';
 
 export async function listReceipts(
@@ -52,8 +46,8 @@ export async function getReceipt(deps: Deps, caller: Caller, id: string): Promis
 
 export async function getReceiptWithText(deps: Deps, caller: Caller, id: string): Promise<ReceiptWithText> {
   const receipt = await getReceipt(deps, caller, id);
-  const lines = await findLines(deps.db.read, caller.userId, id);
-  return { ...receipt, ...describeText(lines ?? '[]') };
+  const row = await findOwnRow(deps.db.read, 'receipts', { user_id: caller.userId, id });
+  return { ...receipt, ...describeText(row?.lines ?? '[]') };
 }
 
 /**

@@ -2,7 +2,7 @@ import { toDecimal } from '#contract/money.ts';
 import type { Edit, UndoableAction } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
-import { listEntries, listPresent, type UndoLogRow } from './undo.queries.ts';
+import { listEntries, type UndoLogRow } from './undo.queries.ts';
 import type { UndoDeps } from './undo.service.ts';
 import { expiredUntil, retention, type UndoPayload } from './undo-log.service.ts';
 
@@ -21,7 +21,8 @@ export async function listUndoable(
   const categories = await listOwnRows(deps.db.read, 'categories', { user_id: userId });
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const edited = listed.flatMap(({ payload }) => transactionOf(payload) ?? []);
-  const present = await listPresent(deps.db.read, userId, edited);
+  const there = await listOwnRows(deps.db.read, 'transactions', { user_id: userId, id: edited });
+  const present = new Set(there.map(({ id }) => id));
   return {
     deletions: listed.map((row) => toUndoable(row, { ...deps, names, present })),
     hasMore: rows.length > limit,

@@ -5,7 +5,7 @@ import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRanges } from '#server/platform/database/id-ranges.ts';
-import { listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type {
   BudgetTable,
   CategoryTable,
@@ -15,14 +15,7 @@ import type {
 import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  findEntry,
-  findNthHeld,
-  type HeldTable,
-  saveEntry,
-  type UndoKey,
-  unfinished,
-} from './undo.queries.ts';
+import { findNthHeld, type HeldTable, saveEntry, type UndoKey, unfinished } from './undo.queries.ts';
 
 export type { UndoKey } from './undo.queries.ts';
 
@@ -167,8 +160,9 @@ export async function findUndoEntry(
   userId: UserId,
   { id, since = -1 }: { id: string; since?: number },
 ): Promise<UndoEntry | undefined> {
-  const row = await findEntry(tx, userId, { id, since });
-  return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload) };
+  const row = await findOwnRow(tx, 'undo_log', { user_id: userId, id });
+  if (row === undefined || row.done_at <= since) return undefined;
+  return { id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 
 /**

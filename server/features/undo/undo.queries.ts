@@ -89,36 +89,6 @@ export function listEntries(
     .execute();
 }
 
-/** Those of the transactions that are there. */
-export async function listPresent(
-  db: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-export function findEntry(
-  db: Queryable,
-  userId: UserId,
-  { id, since }: { id: string; since: number },
-): Promise<UndoLogTable | undefined> {
-  return db
-    .selectFrom('undo_log')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('done_at', '>', since)
-    .executeTakeFirst();
-}
-
 /** The rows that an entry holds. */
 export interface UndoKey {
   userId: UserId;

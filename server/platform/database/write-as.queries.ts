@@ -1,6 +1,7 @@
 import { daysKeyIsKept } from '#contract/limits.ts';
 import type { Caller, UserId } from '../caller.ts';
 import type { Queryable, Tx } from './database.ts';
+import { insertOwnRows } from './own-rows.ts';
 import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
@@ -94,8 +95,6 @@ export async function insertReply(
     .where('user_id', '=', userId)
     .where('created_at', '<', now - keyLifetime)
     .execute();
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: requestHash, reply, created_at: now })
-    .execute();
+  const row = { user_id: userId, key, request_hash: requestHash, reply, created_at: now };
+  await insertOwnRows(tx, 'idempotency_keys', [row]);
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { insertOwnRows } from '#server/platform/database/own-rows.ts';
 
 /** What an import may have added or changed. */
 export type ArchivedKind =
@@ -23,13 +23,9 @@ interface Batch {
   added: AddedIds;
 }
 
-const insert = statement((tx, row: { userId: UserId; position: number; added: string }) =>
-  tx.insertInto('archive_batches').values({ user_id: row.userId, position: row.position, added: row.added }),
-);
-
 /** Call in the transaction that adds them. */
 export async function recordBatch(tx: Tx, userId: UserId, { position, added }: Batch): Promise<void> {
-  await insert(tx, { userId, position, added: JSON.stringify(added) });
+  await insertOwnRows(tx, 'archive_batches', [{ user_id: userId, position, added: JSON.stringify(added) }]);
 }
 
 export async function findLastBatch(tx: Tx, userId: UserId): Promise<Batch | undefined> {
