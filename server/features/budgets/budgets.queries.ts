@@ -3,9 +3,9 @@ import { firstDayOf, type LocalDate, lastDayOf, type Month, monthOf } from '#con
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
+import { insertOwnRowIfNew, listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
-import { statement, statementOfUser } from '#server/platform/database/statement.ts';
+import { statementOfUser } from '#server/platform/database/statement.ts';
 
 /** A stored budget with its category name and the amount spent, in hundredths. */
 export type BudgetRow = Omit<BudgetTable, 'user_id' | 'period'> & { category: string; spent: number };
@@ -86,22 +86,14 @@ export function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
   return insertOwnRowIfNew(tx, 'budgets', row, ['user_id', 'category_id', 'year', 'month']);
 }
 
-const selectOfMonth = statement((db, of: BudgetMonth & { userId: UserId; categoryId: string }) =>
-  db
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('category_id', '=', of.categoryId)
-    .where('year', '=', of.year)
-    .where('month', '=', of.month),
-);
-
 export async function findOfMonth(
   tx: Tx,
   userId: UserId,
   { categoryId, year, month }: BudgetMonth & { categoryId: string },
 ): Promise<BudgetTable | undefined> {
-  return (await selectOfMonth(tx, { userId, categoryId, year, month }))[0];
+  const which = { user_id: userId, category_id: categoryId, year, month };
+  const [budget] = await listOwnRows(tx, 'budgets', which);
+  return budget;
 }
 
 /** Earliest first, so that what one makes is there for the next. */

@@ -1,7 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
-import { statement, statementOfUser } from '#server/platform/database/statement.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
 const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: boolean }) =>
   db
@@ -43,14 +43,6 @@ export async function findByKey(
   const [found] = await selectByKey(db, { userId, nameKey });
   return found;
 }
-
-/** All of a user's categories, in no particular order. */
-export const listAll = statementOfUser((db, { userId }: { userId: UserId }) =>
-  db
-    .selectFrom('categories')
-    .select(['id', 'name', 'name_key', 'name_folded', 'for_expense', 'for_income'])
-    .where('user_id', '=', userId),
-);
 
 /** Number and sums of its transactions, in hundredths. */
 export async function sumCategory(

@@ -15,6 +15,7 @@ import {
   deleteOwnRow,
   insertOwnRow,
   insertOwnRows,
+  listOwnRows,
   updateOwnRow,
 } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
@@ -23,7 +24,7 @@ import { type Chunk, type Chunks, writeInChunks } from '#server/platform/databas
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fold } from '#server/platform/fold.ts';
-import { findByKey, listAll, listNames, sumCategory } from './categories.queries.ts';
+import { findByKey, listNames, sumCategory } from './categories.queries.ts';
 
 export interface CategoryChoice {
   name: string;
@@ -69,7 +70,7 @@ type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
 /** For reads that need the names for many rows. */
 export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
-  const all = await listAll(db, userId);
+  const all = await listOwnRows(db, 'categories', { user_id: userId });
   const byId = new Map(all.map((category) => [category.id, category]));
   const byKey = new Map(all.map((category) => [category.name_key, category]));
   return {
@@ -166,7 +167,7 @@ export async function resolveCategories(
   userId: UserId,
   { wanted, former }: { wanted: readonly string[]; former: readonly CategoryTable[] },
 ): Promise<Map<string, string>> {
-  const all = await listAll(tx, userId);
+  const all = await listOwnRows(tx, 'categories', { user_id: userId });
   const resolved = new Map<string, string>();
   for (const id of wanted) {
     const gone = former.find((category) => category.id === id);
@@ -186,8 +187,7 @@ export async function getCategories(
   userId: UserId,
   ids: ReadonlySet<string>,
 ): Promise<CategoryTable[]> {
-  const all = await listAll(tx, userId);
-  return all.filter(({ id }) => ids.has(id)).map((category) => ({ ...category, user_id: userId }));
+  return listOwnRows(tx, 'categories', { user_id: userId, id: [...ids] });
 }
 
 /** The comparison key: names that differ only in case are the same category. */

@@ -10,11 +10,11 @@ import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Findings, findInRows, shownUntil } from './findings/find-in-rows.ts';
 import {
-  deleteFindings,
   deleteStaleFindings,
   listFindings,
   listSubjectRows,
@@ -68,16 +68,9 @@ async function refreshFindingsOf(tx: Tx, userId: UserId, subject: Subject): Prom
   const findings = await findIn(tx, userId, subject);
   const until = shownUntil(findings);
   const { kind, is_income } = subject;
-  if (until === undefined) await deleteFindings(tx, userId, subject);
-  else
-    await saveFindings(tx, {
-      user_id: userId,
-      kind,
-      is_income,
-      subject: subject.subject,
-      findings: JSON.stringify(findings),
-      shown_until: until,
-    });
+  const key = { user_id: userId, kind, is_income, subject: subject.subject };
+  if (until === undefined) await deleteOwnRows(tx, 'findings', key);
+  else await saveFindings(tx, { ...key, findings: JSON.stringify(findings), shown_until: until });
 }
 
 async function findIn(db: Queryable, userId: UserId, subject: Subject): Promise<Findings> {

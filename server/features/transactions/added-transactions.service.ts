@@ -2,11 +2,12 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { findOwnRow } from '#server/platform/database/own-rows.ts';
 import type { RecurringTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { editedColumns } from './transaction-fields.ts';
-import { deleteRows, findRow, listOfRecurring } from './transactions.queries.ts';
+import { deleteRows, listOfRecurring } from './transactions.queries.ts';
 
 /** What a recurring transaction has added and nobody has changed since; one that got a receipt is the user's own. */
 export async function listAddedBy(tx: Tx, rule: RecurringTable): Promise<string[]> {
@@ -37,7 +38,7 @@ type AsAdded = Pick<TransactionTable, 'id'> & Partial<TransactionTable>;
 
 /** Everything of an added transaction that a person can change: it is known by that whether it may be taken back. */
 export async function asAdded(tx: Tx, userId: UserId, id: string): Promise<AsAdded | undefined> {
-  const row = await findRow(tx, userId, id);
+  const row = await findOwnRow(tx, 'transactions', { user_id: userId, id });
   if (row === undefined) return undefined;
   const changeable = [...editedColumns, 'category_id', 'receipt_id'] as const;
   return { id, ...Object.fromEntries(changeable.map((column) => [column, row[column]])) };
@@ -45,7 +46,7 @@ export async function asAdded(tx: Tx, userId: UserId, id: string): Promise<AsAdd
 
 /** Removes an added transaction for good; throws `conflict` if it is not as it was added. */
 export async function takeBackAdded(tx: Tx, userId: UserId, { id, ...added }: AsAdded): Promise<void> {
-  const row = await findRow(tx, userId, id);
+  const row = await findOwnRow(tx, 'transactions', { user_id: userId, id });
   if (row === undefined) throw new AppError('conflict', undoMessages.deletedSince);
   const columns = Object.keys(added) as (keyof typeof added)[];
   if (columns.some((column) => row[column] !== added[column]))

@@ -1,7 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import {
-  deleteChanged,
   deleteChangedWithoutRows,
   listChanged,
   listSubjects,
@@ -30,7 +30,8 @@ export async function listUnchanged(
 /** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */
 export async function takeChanged(tx: Tx, userId: UserId, most: number): Promise<Subject[]> {
   const subjects = await listChanged(tx, userId, { limit: most });
-  for (const subject of subjects) await deleteChanged(tx, userId, subject);
+  for (const subject of subjects)
+    await deleteOwnRows(tx, 'changed_subjects', { user_id: userId, ...subject });
   return subjects;
 }
 

@@ -6,19 +6,6 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
 
-const selectRow = statement((db, { userId, id }: { userId: UserId; id: string }) =>
-  db.selectFrom('transactions').select(columns).where('user_id', '=', userId).where('id', '=', id),
-);
-
-export async function findRow(
-  db: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<TransactionTable | undefined> {
-  const [row] = await selectRow(db, { userId, id });
-  return row;
-}
-
 const insert = statement((tx, { rows }: { rows: readonly TransactionTable[] }) =>
   tx
     .insertInto('transactions')

@@ -17,7 +17,6 @@ import {
   clearReceipt,
   confirmCategories,
   findNthOfCategory,
-  findRow,
   insertRows,
   moveRows,
   moveRowsByIds,
@@ -126,7 +125,7 @@ export function replaceTransaction(
   { id, input }: { id: string; input: TransactionInput },
 ): Promise<RecordedTransaction & { undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
-    const before = await findRow(tx, caller.userId, id);
+    const before = await findOwnRow(tx, 'transactions', { user_id: caller.userId, id });
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
     const category = await getOrAddCategory(tx, deps.ids, caller.userId, {
       name: input.category,
@@ -216,7 +215,7 @@ export async function attachReceipt(
   userId: UserId,
   { id, receiptId }: { id: string; receiptId: string },
 ): Promise<string | null> {
-  const row = await findRow(tx, userId, id);
+  const row = await findOwnRow(tx, 'transactions', { user_id: userId, id });
   if (row === undefined) throw new AppError('not_found', transactionMessages.notFound);
   await updateOwnRow(tx, 'transactions', { user_id: userId, id, receipt_id: receiptId });
   return row.receipt_id;

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { FindingTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
@@ -54,16 +55,6 @@ export async function saveFindings(tx: Tx, row: FindingTable): Promise<void> {
   await upsert(tx, row);
 }
 
-export const deleteFindings = statementOfUser(
-  (tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
-    tx
-      .deleteFrom('findings')
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('is_income', '=', is_income)
-      .where('subject', '=', subject),
-);
-
 /** Those of merchants and categories whose rows have changed since. */
 export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void> {
   await tx
@@ -94,12 +85,9 @@ export const listFindings = statementOfUser(
       .limit(most),
 );
 
-const selectDismissed = statement((db, { userId }: { userId: UserId }) =>
-  db.selectFrom('dismissed_insights').select('id').where('user_id', '=', userId),
-);
-
 export async function listDismissed(db: Queryable, userId: UserId): Promise<ReadonlySet<string>> {
-  return new Set((await selectDismissed(db, { userId })).map(({ id }) => id));
+  const rows = await listOwnRows(db, 'dismissed_insights', { user_id: userId });
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertDismissed(

@@ -37,16 +37,6 @@ export const listChanged = statementOfUser((db, { userId, limit }: { userId: Use
     .limit(limit),
 );
 
-export const deleteChanged = statementOfUser(
-  (tx, { userId, kind, is_income, subject }: Subject & { userId: UserId }) =>
-    tx
-      .deleteFrom('changed_subjects')
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('is_income', '=', is_income)
-      .where('subject', '=', subject),
-);
-
 /** Forgets to look again at merchants and categories that no longer have rows. */
 export async function deleteChangedWithoutRows(tx: Tx, userId: UserId): Promise<void> {
   await tx

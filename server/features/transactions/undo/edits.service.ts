@@ -3,12 +3,13 @@ import { getCategories } from '#server/features/categories/categories.service.ts
 import { recordUndo, type TransactionEdit } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { findOwnRow } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts, sumOfRows } from '../totals/change-counts.ts';
 import { derivedColumns, type EditedColumn, editedColumns } from '../transaction-fields.ts';
-import { findRow, updateRow } from '../transactions.queries.ts';
+import { updateRow } from '../transactions.queries.ts';
 import { recordCategories } from './moved-rows.queries.ts';
 
 type EditedRow = Pick<TransactionTable, 'id' | 'category_id' | EditedColumn>;
@@ -49,7 +50,7 @@ export async function restoreEdit(
 ): Promise<{ count: number }> {
   const changed = Object.keys(before) as (keyof typeof before)[];
   if (changed.length === 0) return { count: 0 };
-  const row = await findRow(tx, userId, id);
+  const row = await findOwnRow(tx, 'transactions', { user_id: userId, id });
   if (row === undefined) throw new AppError('conflict', undoMessages.deletedSince);
   if (changed.some((column) => row[column] !== after[column]))
     throw new AppError('conflict', undoMessages.editedSince);
