@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { exitOf } from '../exit-of.ts';
 import type { Schema } from './schema.ts';
 
 export interface Wiper {
@@ -61,6 +61,6 @@ async function wipeInChild(file: string, stopped: AbortSignal): Promise<void> {
     signal: stopped,
     killSignal: 'SIGKILL',
   });
-  const [status] = await once(child, 'exit');
+  const status = await exitOf(child);
   if (status !== 0) throw new Error(`wiping the database file failed (status ${status})`);
 }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import { backupMessages } from '#contract/messages/archive.ts';
 import { leaseMs, leaseStart, released } from '#server/platform/database/lease.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, codeOf } from '#server/platform/errors.ts';
+import { exitOf } from '#server/platform/exit-of.ts';
 import {
   type Claim,
   changeNight,
@@ -134,6 +134,6 @@ export const inOwnProcess: MakeVerified = async (file, stopped) => {
     signal: stopped,
   });
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  const [status] = await once(child, 'exit');
+  const status = await exitOf(child);
   if (status !== 0) throw new Error('the backup was not made or failed verification');
 };
