@@ -34,7 +34,11 @@ export async function addMetrics(
 
 /** A server that listens and closes with the app. */
 function openPort(app: FastifyInstance, port: number, host: string): FastifyInstance {
-  const server = Fastify({ schemaController: withoutSchemas, forceCloseConnections: true });
+  const server = Fastify({
+    schemaController: withoutSchemas,
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+  });
   addErrorHandler(server);
   app.addHook('onReady', async () => {
     const address = await server.listen({ port, host });
