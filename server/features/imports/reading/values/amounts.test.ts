@@ -74,6 +74,13 @@ it('an amount as banks write it says the side and the currency beside it', () =>
   expect(splitAmount('CHF 100')).toMatchObject({ currency: 'CHF' });
 });
 
+it.each(['150,00 DH', '1 500 FCFA', '₨ 100', '100 ريال', '100 kr'])(
+  'a sign that several currencies share names none: %s',
+  (text) => {
+    expect(splitAmount(text)).toMatchObject({ currency: null });
+  },
+);
+
 it.each([
   ['1.5', '.'],
   ['1,5', ','],

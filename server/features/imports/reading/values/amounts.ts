@@ -20,8 +20,8 @@ const symbols = new Map(
   `EUR €, USD us$ u$s, CAD ca$, AUD a$ au$, GBP £ stg, INR ₹ rs, BRL r$, PLN zł, CZK kč, HUF ft, RUB ₽ rur,
     TRY ₺ tl, KRW ₩ 원, UAH ₴ грн, BGN лв, RON lei, CHF fr sfr, ILS ₪ ש"ח, IDR rp, MYR rm, VND ₫ đ, THB ฿ บาท,
     PHP ₱, KZT ₸ тг, GEL ₾, AZN ₼, AMD ֏, MNT ₮, BDT ৳ tk, NGN ₦, GHS ₵ gh₵, KES ksh, CRC ₡, KHR ៛, LAK ₭,
-    MKD ден, BAM km, HRK kn, ALL lekë, AED dhs د.إ, SAR ر.س ريال, QAR ر.ق, KWD د.ك, EGP ج.م, MAD dh, DZD د.ج,
-    UZS сум so'm, KGS сом, TJS смн, GTQ q, HNL lps, PYG ₲ gs, PAB b/, TZS tsh, UGX ush, ZMW zk, XOF fcfa cfa, LBP ل.ل, PKR ₨, LKR රු,
+    MKD ден, BAM km, HRK kn, ALL lekë, AED dhs د.إ, SAR ر.س, QAR ر.ق, KWD د.ك, EGP ج.م, DZD د.ج,
+    UZS сум so'm, KGS сом, TJS смн, GTQ q, HNL lps, PYG ₲ gs, PAB b/, TZS tsh, UGX ush, ZMW zk, LBP ل.ل, LKR රු,
     TWD nt$ ntd, HKD hk$, SGD s$, NZD nz$, MXN mx$, CNY rmb 人民币`
     .split(',')
     .flatMap((line) => {
@@ -30,7 +30,7 @@ const symbols = new Map(
     }),
 );
 
-const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs bs.s din дин r =`.split(' '));
+const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs bs.s din дин r dh ريال fcfa cfa ₨ =`.split(' '));
 
 /** Too short to tell them from the letters of a reference, unless the amount has two decimals. */
 const shortSymbols = new Set(`l g k p t f mk le l.e kz mt ar nu br da dt sr kd qr e£`.split(' '));

@@ -52,7 +52,8 @@ function joinParts(sheet: Sheet): Sheet {
 function joinAt(record: SheetRecord, at: number, order: readonly number[]): SheetRecord {
   const three = record.cells.slice(at, at + 3);
   if (three.length < 3 || !three.every((cell) => /^\d{1,4}$/.test(cell))) return record;
-  const day = order.map((place) => three[place]).join('-');
+  const [year = '', ...monthAndDay] = order.map((place) => three[place]);
+  const day = [year.replace(/^\d\d$/, '20$&'), ...monthAndDay].join('-');
   return { ...record, cells: record.cells.toSpliced(at, 3, day, '', '') };
 }
 
