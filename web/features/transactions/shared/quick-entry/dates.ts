@@ -91,7 +91,12 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
-      pattern: '(?<first>\\d{1,2}) (?<second>\\d{1,2}) (?<year>\\d{4})',
+      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\. (?<year>\\d{4})`,
+      read: (parts) => (isLikely(parts) ? near(parts['day'], parts['month'], parts['year']) : undefined),
+      needs: 'an amount',
+    },
+    {
+      pattern: '(?<first>\\d{1,2})(?: |/)(?<second>\\d{1,2}) (?<year>\\d{4})',
       read: (parts) => (isLikely(parts) ? inFigures(parts, dayOrder, near) : undefined),
       needs: 'an amount',
     },
@@ -118,6 +123,21 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
       needs: 'an amount',
     },
   ];
+}
+
+/** Dates with the name of a month that has no such day: "30 feb", "29 feb 2025". */
+export function impossibleDates({ today }: Calendar): Written[] {
+  const read = ({ day, month = '', year }: Parts) => {
+    const number = Number(day);
+    const isDay =
+      number >= 1 && number <= 31 && isLikelyYear(yearOf(year ?? today.slice(0, 4), today), today);
+    const exists = nearestDay(number, monthNumber(month), year, today) !== undefined;
+    return isDay && !exists ? today : undefined;
+  };
+  return [dayAndMonth, monthAndDayth].flatMap((pattern): Written[] => [
+    { pattern, read, isUnclear: () => true },
+    { pattern: `${pattern},?(?: del?)? (?<year>\\d{4})`, read, isUnclear: () => true, needs: 'an amount' },
+  ]);
 }
 
 type Near = (day?: string, month?: string, year?: string) => LocalDate | undefined;

@@ -36,6 +36,7 @@ it.each([
   ['80p banana', '0.80'],
   ['99 pence banana', '0.99'],
   ['stamp fifty cents', '0.50'],
+  ['banana 75¢', '0.75'],
   ['car £3k', '3000.00'],
   ['car 3 thousand pounds', '3000.00'],
   ['3£40 bread', '3.40'],
@@ -68,6 +69,11 @@ it.each([
 
 it.each(['1 coffee at 3.90', '1x coffee 3.90'])('an amount for one of something is certain: %j', (line) =>
   expect(read(line)).toMatchObject({ amount: '3.90', doubts: [] }),
+);
+
+it.each(['coffee 4.50!!', 'coffee 4.50?!', 'coffee 4.50...', 'coffee £4.50!', '4.50!! coffee'])(
+  'an amount may have any marks behind it, which are not part of the name: %j',
+  (line) => expect(read(line)).toMatchObject({ name: 'coffee', amount: '4.50', doubts: [] }),
 );
 
 it('an amount with thousands divided by a blank takes the sign behind them', () => {

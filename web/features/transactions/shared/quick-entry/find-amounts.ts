@@ -16,7 +16,7 @@ const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?[xX]\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
-  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]?(?:\s|$))`,
+  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]*(?:\s|$))`,
   'gu',
 );
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };
@@ -114,12 +114,12 @@ export function chooseAmount(line: string, found: readonly FoundAmount[]): Chose
 }
 
 const behindAmount =
-  /^[,;.!]*\s*(at|for|from|in|on|to|bei|für|von|im|am|an|chez|pour|de|à|au|en|por|para)\s/i;
+  /^[,;.!?]*\s*(at|for|from|in|on|to|bei|für|von|im|am|an|chez|pour|de|à|au|en|por|para)\s/i;
 
 /** A bare number is the amount if it ends the line, or if the line continues with what it was for. */
 function standsAlone(line: string, { end }: FoundAmount): boolean {
   const [after = ''] = line.slice(end).trimStart().split(gap);
-  return /^[\s.!]*$/.test(after) || behindAmount.test(after);
+  return /^[\s.!?]*$/.test(after) || behindAmount.test(after);
 }
 
 /** In capitals or not, unless a blank makes it two words: "12 $ au marché" has no dollars of Australia. */

@@ -81,6 +81,8 @@ it.each([
   ['2024/06/01', '2024-06-01'],
   ['13/6', '2026-06-13'],
   ['6/13', '2026-06-13'],
+  ['28/3 2026', '2026-03-28'],
+  ['28.3. 2026', '2026-03-28'],
   ['20 dec', '2026-12-20'],
   ['25 dec', '2025-12-25'],
   ['29 feb', '2024-02-29'],
@@ -144,6 +146,17 @@ it('a day has to be confirmed if its weekday does not match', () => {
   });
 });
 
+it.each(['30 feb', 'feb 30th', '31 November', '29 feb 2025'])(
+  'the day %j does not exist, and is asked about instead of being part of the name',
+  (words) => {
+    expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today, amount: '4.50' });
+    expect(readEntry(`${words} coffee 4.50`, context)).toMatchObject({
+      name: 'coffee',
+      doubts: [{ kind: 'unclear day', words }],
+    });
+  },
+);
+
 it.each(['lunch 14 nov 3', 'lunch 4 nov 20', 'lunch 12 nov. 3', '1/4 pounder 5.99', '3/4 jeans 30'])(
   'a day has to be confirmed if it could also be the amount, or a part: %j',
   (line) => expect(read(line).doubts).toEqual(['unclear day']),
@@ -205,6 +218,15 @@ it.each(['3rd floor', '5th ave', '5th avenue'])('%j is a place, and no day', (pl
   });
 });
 
+it.each([
+  'on the 5th anniversary',
+  'on 5th birthday',
+  'on the 5th wedding anniversary',
+  'am 5. Hochzeitstag',
+])('a day has to be confirmed if it may count years instead: %j', (words) =>
+  expect(read(`${words} dinner 60`)).toMatchObject({ amount: '60.00', doubts: ['unclear day'] }),
+);
+
 it('a short weekday after "on" is a day wherever it is', () => {
   for (const line of ['on sat dinner 45', 'dinner on sat 45', 'on sat night dinner 45'])
     expect(read(line)).toMatchObject({ name: 'dinner', day: '2026-11-21', amount: '45.00' });
@@ -238,7 +260,6 @@ it.each([
   'next year’s diary',
   'may flowers',
   'March hare',
-  '30 feb',
   '45/3/2024',
   '2026-02-30',
 ])('%j is not a day', (name) => {

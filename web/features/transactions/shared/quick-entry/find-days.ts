@@ -6,6 +6,7 @@ import {
   dayNumber,
   dayth,
   type FoundDay,
+  impossibleDates,
   ordinal,
   type Written,
 } from './dates.ts';
@@ -133,6 +134,7 @@ function writings(line: string, calendar: Calendar): Written[] {
         pattern,
         read: ({ day }, found) =>
           isBeforeAmount(found) || isInFront(found) ? latestInMonth(today, Number(day)) : undefined,
+        isUnclear: (_, __, { end }) => timeBehind.test(line.slice(end)),
         needs: 'an amount',
       }),
     ),
@@ -142,6 +144,7 @@ function writings(line: string, calendar: Calendar): Written[] {
     },
     { pattern: unclearDays, read: () => today, isUnclear: () => true },
     ...dates(line, calendar).flatMap((date) => [date, withWeekday(date)]),
+    ...impossibleDates(calendar),
   ];
 }
 
@@ -158,6 +161,9 @@ function withWeekday({ pattern, ...rest }: Written): Written {
 const alsoWords = /^(?:sun|mon|wed|sat)$/i;
 /** "on the 21st floor" */
 const placeBehind = /^ +(?:floor|street|ave(?:nue)?|stock)(?!\p{L})/iu;
+/** "on the 5th anniversary dinner": on the fifth, or five years later? */
+const timeBehind =
+  /^ +(?:wedding |work )?(?:anniversary|birthday|time|visit|day|week|month|year|(?:geburts|jahres|hochzeits)?tag)(?!\p{L})/iu;
 
 const wholes = new Map<string, RegExp>();
 

@@ -10,8 +10,8 @@ const otherNames =
   'francs?|franken|francos?|kr|kronor|kroner?|zł|zlotys?|forint|yuan|rmb|won|baht|pesos?|reais';
 const anyCurrency = [...currencies.map(({ words }) => words), otherCodes, otherNames].join('|');
 const otherInFront = new RegExp(String.raw`(?<=^|\s)(?:${otherCodes}) ?$`, 'i');
-const end = String.raw`(?=[.,;!?]?(?:\s|$))`;
-const hundredths = 'pence|p|cents?|ct|centimes?|c[ée]ntimos?';
+const end = String.raw`(?=[.,;!?]*(?:\s|$))`;
+const hundredths = 'pence|p|cents?|ct|¢|centimes?|c[ée]ntimos?';
 const currencyBehind = new RegExp(
   String.raw`(?: (?<currency>${anyCurrency})(?: (?<cents>\d{2}|${numberInWords})(?: ?(?:${hundredths}))?)?)${end}`,
   'iuy',
@@ -21,7 +21,7 @@ const inHundredths = new RegExp(
   String.raw`(?<=^|\s)(?<number>\d{1,2}|${numberInWords}) ?(?<unit>${hundredths})${end}`,
   'giu',
 );
-const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?<sign> ?\p{Sc})?(?=[.;!?]?(?:\s|$))/gu;
+const spaced = /(?<=^|\s)[1-9]\d{0,2}(?: \d{3})+(?:,\d{1,2})?(?<sign> ?\p{Sc})?(?=[.;!?]*(?:\s|$))/gu;
 const thousands = new RegExp(
   String.raw`(?<=^|\s)(?<before>\p{Sc} ?)?(?<figures>\d{1,3}(?:[.,]\d{1,2})?)(?<unit>k| (?:thousand|tsd\.?|tausend|mille|mil|lakhs?|crores?|million(?:en|s)?|mio\.?|mill[oó]n(?:es)?))(?<behind> ?\p{Sc})?${end}`,
   'giu',

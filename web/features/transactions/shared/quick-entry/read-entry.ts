@@ -95,7 +95,7 @@ function partsOf(line: string): string[] {
     .map((part) =>
       part
         .replace(/\s+/g, ' ')
-        .replace(/^[\s,;:.\-–—=]+/, '')
+        .replace(/^[\s,;:.!?\-–—=]+/, '')
         .replace(/[\s,;:\-–—=]+$/, ''),
     )
     .filter((part) => part !== '');
