@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { quickEntryMessages } from './messages/quick-entry.ts';
-import { nameSome } from './wording.ts';
+import { formatShare, nameSome } from './wording.ts';
 
 it('a list in words names up to three things, and counts the rest', () => {
   expect(nameSome(['Tram'])).toBe('Tram');
@@ -8,6 +8,16 @@ it('a list in words names up to three things, and counts the rest', () => {
   expect(nameSome(['Tram', 'Bus', 'Ferry', 'Taxi'])).toBe('Tram, Bus and 2 more');
   expect(nameSome(['Tram', 'Bus', 'Ferry'], 1200)).toBe('Tram, Bus and 1,198 more');
   expect(nameSome(['Tram'], 3)).toBe('Tram and 2 more');
+});
+
+it('a share has one decimal everywhere, so that no month shows 100% beside a year of 99.5%, and is never negative zero', () => {
+  expect([0.046, -0.06, -0.0004, 0.995, 1].map(formatShare)).toEqual([
+    '4.6%',
+    '-6.0%',
+    '0.0%',
+    '99.5%',
+    '100.0%',
+  ]);
 });
 
 it('a sentence that ends with a German day has one full stop', () => {

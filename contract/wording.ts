@@ -15,6 +15,11 @@ export function formatPercent(percent: number, decimals = 0): string {
   return formatDecimal(percent, decimals) + currentRegion().percentSign;
 }
 
+/** A share, such as a savings rate: 0.995 is "99.5%", -0.06 is "-6.0%". */
+export function formatShare(share: number): string {
+  return formatPercent(Math.round(share * 1000) / 10 || 0, 1);
+}
+
 /** "4.1", in the form of the region. */
 export function formatDecimal(number: number, decimals: number): string {
   const { numbers } = currentRegion();

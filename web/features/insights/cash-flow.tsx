@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { formatMoney, fromDecimal } from '#contract/money.ts';
-import { formatPercent } from '#contract/wording.ts';
+import { formatShare } from '#contract/wording.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { ChartLegend } from '#web/ui/chart/time-chart.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
@@ -10,7 +10,7 @@ import { emsOf } from '#web/ui/ems.ts';
 import { Sheet, SheetHead, SheetRoom } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cash-flow.module.css';
-import { changeInWords, flowParts, nameOfBefore, percentText, withShownKept } from './compare.ts';
+import { changeInWords, flowParts, nameOfBefore, withShownKept } from './compare.ts';
 import { Difference, FigureLink } from './figure-link.tsx';
 import { FlowBars } from './flow-bars.tsx';
 
@@ -67,7 +67,7 @@ function CashFlowFigures({ insights: { cashFlow: exact, range } }: { insights: I
               words.noIncome
             ) : (
               <FigureLink figure={kept} of={`${words.savingsRate} ${when}`}>
-                {percentText(savingsRate)}
+                {formatShare(savingsRate)}
               </FigureLink>
             )}{' '}
             {when}
@@ -112,7 +112,7 @@ function Rate({ savingsRate, kept }: Flows) {
   if (savingsRate === null) return <span className={styles['none']}>{words.noIncome}</span>;
   return (
     <FigureLink figure={kept} of={words.savingsRate} className={styles['main']}>
-      <span className="num">{formatPercent(savingsRate * 100, 1)}</span>
+      <span className="num">{formatShare(savingsRate)}</span>
     </FigureLink>
   );
 }

@@ -74,9 +74,3 @@ export function changeInPercent(now: MinorUnits, before: MinorUnits): string | u
   const percent = Math.round((100 * Math.abs(now - before)) / before);
   return percent === 0 ? undefined : formatPercent(percent);
 }
-
-/** A fraction as a whole percentage: "-6%". */
-export function percentText(fraction: number): string {
-  const percent = Math.round(fraction * 100);
-  return formatPercent(percent === 0 ? 0 : percent);
-}

@@ -4,11 +4,12 @@ import { formatMonth, type LocalDate, type Month, monthOf } from '#contract/cale
 import type { Figure, Flows, Insights } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { formatShare } from '#contract/wording.ts';
 import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { CashFlowBars } from '#web/ui/chart/cash-flow-bars.tsx';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import styles from './cash-flow.module.css';
-import { flowParts, percentText, withShownKept } from './compare.ts';
+import { flowParts, withShownKept } from './compare.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -103,7 +104,7 @@ function Rate({ bucket }: { bucket: FlowBucket }) {
   if (savingsRate === null) return words.noIncome;
   return (
     <FigureLink figure={kept} of={`${words.savingsRate}, ${nameOf(bucket)}`}>
-      {percentText(savingsRate)}
+      {formatShare(savingsRate)}
     </FigureLink>
   );
 }

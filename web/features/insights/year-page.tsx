@@ -5,6 +5,7 @@ import { formatMonth, type Month } from '#contract/calendar.ts';
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsPageMessages as words } from '#contract/messages/insights-page.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { formatShare } from '#contract/wording.ts';
 import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { useToday } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { Sheet, SheetBody, SheetHead } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changeInWords, flowParts, percentText, withShownKept } from './compare.ts';
+import { changeInWords, flowParts, withShownKept } from './compare.ts';
 import { Difference, FigureLink } from './figure-link.tsx';
 import { FlowBars } from './flow-bars.tsx';
 import { useYearInReview } from './insights.api.ts';
@@ -31,12 +32,15 @@ export function YearPage() {
   const asked = params.get('year') ?? '';
   const year = /^(19|20|21)\d\d$/.test(asked) ? Math.min(Number(asked), lastYear) : lastYear;
   const { data, isLoadingError, isPlaceholderData, refetch } = useYearInReview(year);
+  const isEmpty = !isPlaceholderData && data?.best === null;
   return (
     <Page>
       <PageHead title={words.yearInReview(year)}>
-        <Button icon={<Printer />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {!isLoadingError && !isEmpty && (
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
       </PageHead>
       <nav className={styles['years']} aria-label={words.years}>
         {data?.years.map((each) => (
@@ -119,7 +123,7 @@ function Totals({ review }: { review: YearInReview }) {
         })}
         {savingsRate !== null && (
           <FigureFact name={words.savingsRate} figure={flows.kept}>
-            {percentText(savingsRate)}
+            {formatShare(savingsRate)}
           </FigureFact>
         )}
         <MonthFact name={words.bestMonth} month={best} kept={keptIn(best)} />

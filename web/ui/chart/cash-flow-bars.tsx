@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { formatWholeMoney, shownDifference } from '#contract/money.ts';
-import { formatPercent } from '#contract/wording.ts';
+import { formatShare } from '#contract/wording.ts';
 import { useCurrency } from '../currency-context.ts';
 import { cx } from '../cx.ts';
 import { type Activity, type ActivityBar, activityGeometry, Bars } from './activity-bars.tsx';
@@ -111,7 +111,7 @@ function FigureRows({ bars, top, currency }: FigureRowsProps) {
               {formatWholeMoney(kept, currency)}
             </text>
             <text x={x} y={top + 68} textAnchor="middle">
-              {entry.income > 0 ? formatPercent(Math.round((kept / entry.income) * 100)) : ''}
+              {entry.income > 0 ? formatShare(kept / entry.income) : ''}
             </text>
           </g>
         );
