@@ -106,11 +106,13 @@ test('a line returns to zero on the days without entries', () => {
   expect(line.split('"')[0]?.split('L')).toHaveLength(10);
 });
 
-test('what was kept is written below the bars as the difference of what they show', () => {
+test('what was kept is written below the bars as the difference of what they show, with its share of the income', () => {
   const entries = [{ on: '2026-11', income: 100_50, expense: 50_40 }];
   const span = { first: '2026-11', last: '2026-11' };
   const { over } = drawCashFlow(entries, { span, box: { width: 404, height: 240 }, currency: 'JPY' });
-  expect(renderToStaticMarkup(over)).toContain('>¥51<');
+  const markup = renderToStaticMarkup(over);
+  expect(markup).toContain('>¥51<');
+  expect(markup).toContain('>50.7%<');
 });
 
 test('the last month of a small line is dashed only while it goes on', () => {
@@ -144,4 +146,27 @@ test('the first day of a month is marked, as it makes no line yet', () => {
   };
   expect(marksOf(450)).toEqual(['marker', undefined, undefined]);
   expect(marksOf(450, 450)).toEqual(['quiet', 'quiet', undefined]);
+});
+
+test.each([
+  ['falls where the note would be', (day: number) => (day < 10 ? 1000 : 1000 - 40 * (day - 9))],
+  ['rises steeply to the end', (day: number) => day * day],
+  ['is flat', () => 500],
+])('the note of a chart does not cover a line that %s', (_, amountOn) => {
+  const span = { first: '2026-11-01', last: '2026-11-30' };
+  const days = daysFromTo(span.first, span.last);
+  const canvas = { span, box: { width: 604, height: 240 }, currency: 'GBP' } as const;
+  for (const on of days.slice(1)) {
+    const entries = days.map((day, place) => ({ on: day, usual: 500, 'this-month': amountOn(place) }));
+    const { frame, under } = drawLines(entries, canvas, {
+      series: ['this-month', 'usual'],
+      band: ['this-month', 'usual'],
+      note: { on, of: 'usual', text: 'above since 10th', isBeside: true },
+    });
+    const [, x, y] = /<text[^>]* x="([\d.]+)" y="([\d.]+)"/.exec(renderToStaticMarkup(under)) ?? [];
+    const [left, right] = [Number(x), Number(x) + 16 * 7.2];
+    for (const day of entries.filter((each) => frame.x(each.on) >= left && frame.x(each.on) <= right))
+      for (const amount of [day.usual, day['this-month']])
+        expect(Math.abs(frame.y(amount) - (Number(y) - 4)), `${on}, at ${day.on}`).toBeGreaterThan(7);
+  }
 });

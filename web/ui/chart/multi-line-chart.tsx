@@ -4,7 +4,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import { cx } from '../cx.ts';
 import styles from './chart.module.css';
 import { type Canvas, type Frame, frameOf } from './frame.ts';
-import { areaPath, linePath } from './paths.ts';
+import { areaPath, linePath, type Spot } from './paths.ts';
 import type { Series } from './reading.tsx';
 import { type Drawn, TimeChart } from './time-chart.tsx';
 
@@ -100,7 +100,7 @@ export function drawLines(
             <path className={styles['line']} d={linePath(spots)} />
           </g>
         ))}
-        {note && <Noted {...note} days={days} frame={frame} />}
+        {note && <Noted {...note} days={days} frame={frame} lines={drawn.map(({ spots }) => spots)} />}
       </>
     ),
   };
@@ -121,27 +121,50 @@ function bandPath(
 }
 
 const letterWidth = 7.2;
+/** Of a note, from its base line. */
+const letters = { up: 12, down: 4 };
 
-/** Inside the frame. */
-function Noted({
-  on,
-  of,
-  text,
-  isBeside,
-  days,
-  frame,
-}: Note & { days: readonly MultiLineDay[]; frame: Frame }) {
+interface NotedProps extends Note {
+  days: readonly MultiLineDay[];
+  frame: Frame;
+  lines: readonly (readonly Spot[])[];
+}
+
+/** Inside the frame, and off the lines if there is room below or above the point, to its right or left. */
+function Noted({ on, of, text, isBeside, days, frame, lines }: NotedProps) {
   const x = frame.x(on);
   const y = frame.y(days.find((day) => day.on === on)?.[of] ?? 0);
   const width = text.length * letterWidth;
-  const start = isBeside ? x + 9 : x - width / 2;
-  const left = Math.max(frame.left, Math.min(start, frame.right - width));
+  const within = (left: number) => Math.max(frame.left, Math.min(left, frame.right - width));
+  const [right, left] = [within(x + 9), within(x - 9 - width)];
+  const lefts = isBeside ? [right, left] : [within(x - width / 2), right, left];
+  const baselines = y + 20 > frame.bottom - 4 ? [y - 12] : [y + 20, ...(y - 24 < frame.top ? [] : [y - 12])];
+  const places = baselines.flatMap((baseline) => lefts.map((left) => ({ left, baseline })));
+  const isFree = ({ left, baseline }: (typeof places)[number]) => {
+    const box = { left, right: left + width, top: baseline - letters.up, bottom: baseline + letters.down };
+    return !lines.some((line) => crosses(line, box));
+  };
+  const place = places.find(isFree) ?? places[0];
   return (
     <g data-series={of}>
       <circle className={styles['marker']} cx={x} cy={y} r={4} />
-      <text className={styles['note']} x={left} y={y + 20 > frame.bottom - 4 ? y - 12 : y + 20}>
+      <text className={styles['note']} x={place?.left} y={place?.baseline}>
         {text}
       </text>
     </g>
   );
+}
+
+/** Whether a line, drawn from left to right, goes through a box. */
+function crosses(
+  line: readonly Spot[],
+  { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+) {
+  return line.slice(1).some((to, index) => {
+    const from = line[index] as Spot;
+    if (to.x < left || from.x > right) return false;
+    const yAt = (x: number) => from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
+    const ends = [yAt(Math.max(left, from.x)), yAt(Math.min(right, to.x))];
+    return Math.min(...ends) <= bottom && Math.max(...ends) >= top;
+  });
 }
