@@ -233,11 +233,13 @@ test.describe('a transaction added offline', () => {
       opening.onsuccess = () => resolve(opening.result.close());
     })`);
     await page.goto('/transactions');
-    const refusal = page.getByRole('alert').filter({ hasText: 'was not saved' });
-    await expect(refusal).toContainText('Tram');
-    await expect(refusal).toContainText(requestMessages.alreadyDone);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Tram' });
+    await expect(refusal).toContainText('was saved before you changed or removed it');
     const refused = [expect.objectContaining({ key: entries[1]?.key })];
     await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual(refused);
+    await expect(refusal.getByRole('button')).toHaveText(['Close']);
+    await refusal.getByRole('button').click();
+    await expect.poll(async () => (await keptInDatabase(page)).waiting).toEqual([]);
     expect(posts).toEqual([
       ['Ferry', 4.5],
       ['Tram', 4.5],

@@ -20,6 +20,8 @@ export const offlineMessages = {
       ? `Synced: ${nameSome(names)}.`
       : `${formatCount(names.length)} transactions synced: ${nameSome(names)}.`,
   refused: (name: string, reason: string) => `“${name}” was not saved: ${reason}`,
+  recordedBefore: (name: string) =>
+    `“${name}” was saved before you changed or removed it. Do that again in the list.`,
   confirmDiscard: (name: string) => `Discard “${name}”? It was not saved.`,
   tooOld:
     'It waited too long to tell whether it was saved. Look for it in the list before you save it again.',

@@ -124,6 +124,15 @@ export function RefusedEntry({ entry }: { entry: QueuedTransaction }) {
     if (await confirm({ message, confirmLabel: commonMessages.discard })) await removeQueued(entry);
   }
 
+  if (refusal?.isRecorded)
+    return (
+      <div className={styles['refused']}>
+        <Alert tone="error">
+          {offlineMessages.recordedBefore(toTransaction({ ...entry, body: entry.sent ?? body }).name)}{' '}
+          <TextButton onClick={() => void removeQueued(entry)}>{commonMessages.close}</TextButton>
+        </Alert>
+      </div>
+    );
   return (
     <div className={styles['refused']}>
       <Alert tone="error">

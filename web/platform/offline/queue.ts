@@ -31,6 +31,8 @@ export interface Refusal {
   message: string;
   /** Messages by the name of the invalid input. */
   fields: Record<string, string>;
+  /** It was recorded before it was changed or withdrawn: only that was refused. */
+  isRecorded?: true;
 }
 
 /** The topic of the messages that something was queued and that it was sent. */

@@ -141,7 +141,8 @@ async function record(entry: QueuedTransaction): Promise<Outcome> {
 function refuse(entry: QueuedTransaction, { refusal, isDone }: Rejection): QueuedTransaction | undefined {
   const { body, sent = body, isWithdrawn } = entry;
   const isAsSent = isSameBody(body, sent);
-  if (isDone) return isAsSent && !isWithdrawn ? undefined : { ...entry, refusal };
+  if (isDone)
+    return isAsSent && !isWithdrawn ? undefined : { ...entry, refusal: { ...refusal, isRecorded: true } };
   if (isWithdrawn) return undefined;
   return isAsSent ? { ...entry, refusal } : renewed(entry);
 }
