@@ -69,6 +69,7 @@ test('insights open from the navigation, and each figure opens its transactions'
 
   await test.step('all categories', async () => {
     const total = section(page, 'Categories').getByRole('row').last();
+    await expect(total.getByRole('cell').first()).toHaveCSS('font-weight', '620');
     await total.getByRole('link').first().click();
     await expect(sums(page)).toHaveText(/^16 transactions.*Expense £7,232\.00/);
     await page.goBack();
@@ -327,10 +328,13 @@ test('every past year with transactions is linked, even without the year before 
   await expect(page.getByRole('heading', { level: 1, name: `${year - 7} in review` })).toBeVisible();
   await expect(section(page, 'Largest merchants')).toContainText('Ferry');
   await expect(years.getByRole('link', { name: `${year - 7}` })).toHaveAttribute('aria-current', 'true');
+  const print = page.getByRole('button', { name: 'Print' });
+  await expect(print).toBeVisible();
 
   await goWithin(page, `/year-in-review?year=${year + 1}`); // is not over
   await expect(page.getByRole('heading', { level: 1, name: `${year - 1} in review` })).toBeVisible();
   await expect(page.getByText(`There are no transactions in ${year - 1}.`)).toBeVisible();
+  await expect(print).toBeHidden();
   await expect(years.getByRole('link')).toHaveText([`${year - 3}`, `${year - 7}`]);
 });
 

@@ -72,8 +72,9 @@ async function vast(site: Site): Promise<string> {
   }
   const [year, month] = monthOf(today).split('-').map(Number) as [number, number];
   await call(site, budgetsApi.create, { token, body: { category, amount, month, year } });
-  const rule = { name, category, amount, isIncome: false, frequency: 'annually', startDate: today } as const;
-  await call(site, recurringApi.create, { token, body: rule });
+  const rule = { name, category, amount, isIncome: false, startDate: today };
+  for (const frequency of ['annually', 'daily'] as const)
+    await call(site, recurringApi.create, { token, body: { ...rule, frequency } });
   return withAlertsTold(site, token);
 }
 
