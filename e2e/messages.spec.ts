@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdAnswers, untilDrawn } from './hold.ts';
 import type { Ledger } from './ledger.ts';
+import { show } from './scenes/looks.ts';
 import { logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, question, save } from './transactions-screen.ts';
@@ -95,6 +96,8 @@ test("a toast with a button leaves a phone's page title visible, keeps its text 
     expect(bottom(await slip.boundingBox())).toBeLessThanOrEqual((await boxOfText(title)).top);
     const icon = bottom(await slip.locator('svg').first().boundingBox());
     expect((await boxOfText(slip.locator('span').first())).top).toBeLessThan(icon);
+    const undo = await slip.getByRole('button', { name: 'Undo' }).boundingBox();
+    expect(undo?.height, 'as easy to hit as other buttons').toBeGreaterThanOrEqual(44);
   }
 
   await test.step('a toast waits while the command palette takes up the top of a phone', async () => {
@@ -106,6 +109,26 @@ test("a toast with a button leaves a phone's page title visible, keeps its text 
     await page.keyboard.press('Escape');
     await expect(undo).toBeVisible();
   });
+});
+
+test('on a tablet, the buttons of toasts and chips are as easy to hit with a finger as others', async ({
+  page,
+  context,
+  ledger,
+}) => {
+  await ledger.expense('Harbour Coffee House', 8.35);
+  await page.goto('/transactions?category=Food');
+  const devtools = await context.newCDPSession(page);
+  await show(page, devtools, { name: 'on a tablet', width: 1180, height: 820, isPhone: true });
+  const sizeOf = async (name: string | RegExp) => {
+    const { width, height } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
+    return Math.min(width ?? 0, height ?? 0);
+  };
+  expect(await sizeOf(/^Remove filter/)).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Delete Harbour Coffee House' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const name of ['Undo', 'Close']) expect(await sizeOf(name), name).toBeGreaterThanOrEqual(44);
 });
 
 test("what is said of sample data leaves a phone's page title visible, and the button that removes it has two lines", {

@@ -33,7 +33,7 @@ export function CategoryProposals({ filledIn, offered, chosen, onChoose }: Categ
       )}
       {others.map(({ category, reason }) => (
         <button key={category} type="button" dir="auto" title={reason} onClick={() => choose(category)}>
-          {category}
+          <span>{category}</span>
         </button>
       ))}
     </div>
