@@ -22,26 +22,48 @@ export const recurringActionsUndo: UndoHandler = {
     const [row] = await listRecurring(tx, userId, { id });
     if (row === undefined) throw new AppError('conflict', undoMessages.recurringDeleted);
     if (added) await takeBackAdded(tx, userId, added);
-    if (kind === 'pause' || kind === 'resume') await undoPause(tx, row, entry);
+    if (kind === 'pause' || kind === 'resume') await undoPause(tx, deps, row, entry);
     else if (nextDue !== null) await makeDue(tx, deps, row, nextDue);
     return { count: 1, notes: [] };
   },
 };
 
 /** Also its end. Days due since the pause began are due again, too: the job adds them once it is over. */
-async function undoPause(tx: Tx, row: RecurringRow, { id, kind, payload }: UndoEntry): Promise<void> {
+async function undoPause(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  row: RecurringRow,
+  { id, kind, payload }: UndoEntry,
+): Promise<void> {
   const is_paused = kind === 'pause' ? 0 : 1;
-  if (row.is_paused === is_paused || (await isPausedOrResumedSince(tx, row, id)))
+  if (row.is_paused === is_paused || (await listPauses(tx, row)).some((other) => other.id > id))
     throw new AppError('conflict', undoMessages.pauseChanged);
+  for (const due of payload.recurringAction?.dueAgain ?? [])
+    await postDay(tx, deps, row, { due, dated: due });
   const next_due = await firstOpenDayFrom(tx, row, payload.recurringAction?.nextDue ?? null);
   await updateOwnRow(tx, 'recurring', { user_id: row.user_id, id: row.id, is_paused, next_due });
 }
 
-async function isPausedOrResumedSince(tx: Tx, row: RecurringRow, undoId: string): Promise<boolean> {
-  const entries = await listOwnRows(tx, 'undo_log', { user_id: row.user_id, kind: ['pause', 'resume'] });
-  return entries.some(({ id, payload }) => {
-    const { recurringAction }: UndoPayload = JSON.parse(payload);
-    return id > undoId && recurringAction?.id === row.id;
+/** Of one recurring transaction, and their ends; oldest first. */
+async function listPauses(tx: Tx, { user_id, id }: RecurringRow): Promise<UndoEntry[]> {
+  const rows = await listOwnRows(tx, 'undo_log', { user_id, kind: ['pause', 'resume'] });
+  return rows
+    .map((row): UndoEntry => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload) }))
+    .filter(({ payload }) => payload.recurringAction?.id === id)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** The day is added if the pause is undone, by itself, too. */
+async function rememberInPause(tx: Tx, row: RecurringRow, due: LocalDate): Promise<void> {
+  const pause = (await listPauses(tx, row)).findLast(({ kind }) => kind === 'pause');
+  const action = pause?.payload.recurringAction;
+  if (pause === undefined || action === undefined) return;
+  const dueAgain = [...(action.dueAgain ?? []), due];
+  const payload: UndoPayload = { ...pause.payload, recurringAction: { ...action, dueAgain } };
+  await updateOwnRow(tx, 'undo_log', {
+    user_id: row.user_id,
+    id: pause.id,
+    payload: JSON.stringify(payload),
   });
 }
 
@@ -55,7 +77,8 @@ async function makeDue(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, row: Recurring
     throw new AppError('conflict', undoMessages.dayAdded);
   await deleteOwnRows(tx, 'recurring_postings', { user_id, recurring_id: id, due_on: due });
   const today = todayOf(await getUser(tx, user_id), deps.clock);
-  if (due <= today && row.is_paused === 0) await postDay(tx, deps, row, { due, dated: due });
+  if (due <= today && row.is_paused === 1) await rememberInPause(tx, row, due);
+  else if (due <= today) await postDay(tx, deps, row, { due, dated: due });
   else await updateOwnRow(tx, 'recurring', { user_id, id, next_due: await firstOpenDayFrom(tx, row, due) });
 }
 

@@ -268,6 +268,25 @@ forEachDialect((dialect) => {
     expect((await act(user, id, 'resume')).json.nextDueDate).toBe('2026-12-02');
   });
 
+  it('a skip and the pause after it, undone in this order, add the skipped day and none that fell into an earlier pause', async () => {
+    const { alone, at, user, postDue } = await startAlone();
+    const id = await setUp(user, daily);
+    const skipped = [await act(user, id, 'skip'), await act(user, id, 'skip')];
+    await act(user, id, 'pause');
+    at('2026-11-24');
+    await act(user, id, 'resume');
+    await postDue();
+    const paused = await act(user, id, 'pause');
+    at('2026-11-25');
+    for (const each of skipped) expect((await undo(user, each)).status).toBe(200);
+    await postDue();
+    expect(await days(user)).toEqual(['2026-11-24']);
+    expect((await undo(user, paused)).status).toBe(200);
+    await postDue();
+    expect(await days(user)).toEqual(['2026-11-25', '2026-11-24', '2026-11-22', '2026-11-21']);
+    await expectCountsToHold(alone, user);
+  });
+
   it('an ended recurring transaction goes on when its last skip is undone', async () => {
     const user = await server.signUp();
     const id = await setUp(user, { startDate: '2199-12-31' });

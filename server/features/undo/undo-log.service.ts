@@ -61,6 +61,8 @@ export interface RecurringAction {
   nextDue: LocalDate | null;
   /** The transaction that was added early, as it was then. */
   added?: (Pick<TransactionTable, 'id'> & Partial<TransactionTable>) | undefined;
+  /** Days whose skip or early addition was undone during this pause. */
+  dueAgain?: LocalDate[];
 }
 
 export interface RenamedCategory {
