@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { TransactionInput } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { listOwnRows } from '#server/platform/database/own-rows.ts';
+import { listOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { archivedColumns, derivedColumns, toColumns } from './transaction-fields.ts';
-import { deleteRows, insertRows, listKnownIds, undecided, updateRow } from './transactions.queries.ts';
+import { deleteRows, insertRows, listKnownIds, undecided } from './transactions.queries.ts';
 
 export const archivedTransaction = z.object(archivedColumns);
 
@@ -90,8 +90,7 @@ export async function moveToImport(
   userId: UserId,
   { importId, ids }: { importId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (const row of await listOwnRows(tx, 'transactions', { user_id: userId, id: ids }))
-    await updateRow(tx, userId, { ...row, import_id: importId });
+  await updateOwnRows(tx, 'transactions', { user_id: userId, id: ids }, { import_id: importId });
 }
 
 /** Removes imported transactions as if they had never been there. */

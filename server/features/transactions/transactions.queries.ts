@@ -21,21 +21,6 @@ export async function insertRows(tx: Tx, rows: readonly TransactionTable[]): Pro
   await inRowBatches(rows, (some) => insert(tx, { rows: some }));
 }
 
-type ChangedRow = Omit<TransactionTable, 'user_id' | 'created_at'>;
-
-const update = statement((tx, row: ChangedRow & { user_id: UserId }) => {
-  const changed = columns.filter((column) => !['user_id', 'id', 'created_at'].includes(column));
-  return tx
-    .updateTable('transactions')
-    .set(Object.fromEntries(changed.map((column) => [column, row[column as keyof ChangedRow]])))
-    .where('user_id', '=', row.user_id)
-    .where('id', '=', row.id);
-});
-
-export async function updateRow(tx: Tx, userId: UserId, row: ChangedRow): Promise<void> {
-  await update(tx, { ...row, user_id: userId });
-}
-
 /** `categorized_at` of a row whose category no person has chosen. */
 export const undecided = 0;
 

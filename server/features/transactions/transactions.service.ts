@@ -21,7 +21,6 @@ import {
   moveRows,
   moveRowsByIds,
   undecided,
-  updateRow,
 } from './transactions.queries.ts';
 import { recordEdit } from './undo/edits.service.ts';
 import { recordCategories } from './undo/moved-rows.queries.ts';
@@ -145,7 +144,7 @@ export function replaceTransaction(
           : await knownReceipt(tx, caller.userId, input.receiptId),
     };
     const undoId = await recordEdit(tx, deps, caller.userId, { before, after });
-    await updateRow(tx, caller.userId, after);
+    await updateOwnRow(tx, 'transactions', { ...after, user_id: caller.userId });
     await changeCounts(tx, caller.userId, { removed: [before], added: [after] });
     const transaction = toTransaction({ ...after, category: category.name });
     return { undoId, ...transaction, ...(await deps.noteSpending(tx, caller.userId, after)) };

@@ -3,13 +3,12 @@ import { getCategories } from '#server/features/categories/categories.service.ts
 import { recordUndo, type TransactionEdit } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { findOwnRow } from '#server/platform/database/own-rows.ts';
+import { findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts, sumOfRows } from '../totals/change-counts.ts';
 import { derivedColumns, type EditedColumn, editedColumns } from '../transaction-fields.ts';
-import { updateRow } from '../transactions.queries.ts';
 import { recordCategories } from './moved-rows.queries.ts';
 
 type EditedRow = Pick<TransactionTable, 'id' | 'category_id' | EditedColumn>;
@@ -55,7 +54,7 @@ export async function restoreEdit(
   if (changed.some((column) => row[column] !== after[column]))
     throw new AppError('conflict', undoMessages.editedSince);
   const restored = { ...row, ...before };
-  await updateRow(tx, userId, { ...restored, ...derivedColumns(restored) });
+  await updateOwnRow(tx, 'transactions', { ...restored, ...derivedColumns(restored) });
   await changeCounts(tx, userId, { removed: [row], added: [restored] });
   return { count: 1 };
 }
