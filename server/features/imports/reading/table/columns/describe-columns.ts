@@ -52,7 +52,10 @@ export function sortByMost(
 }
 
 function meaningOf(heading: string, facts: ColumnFacts): Pick<Column, 'meaning' | 'rank'> {
-  const found = readHeading(heading)
+  const all = readHeading(heading);
+  const isAccount = all[0]?.meaning === 'account' && all[0].strength >= strengthOfWhole;
+  const found = all
+    .filter(({ strength }) => !isAccount || strength >= strengthOfWhole)
     .map((each) => (each.meaning === 'direction' && facts.amounts >= 0.5 ? { ...each, ...signed } : each))
     .find(({ meaning }) => agrees(meaning, facts));
   return { meaning: found?.meaning ?? null, rank: Math.floor((found?.strength ?? 0) / 100) };
@@ -149,7 +152,9 @@ function factsOf(column: readonly string[]) {
     paymentMethods: share(
       (cell) =>
         (cell.length <= 8 &&
-          /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금/.test(cell)) ||
+          /[轉转匯汇扣繳缴薪息]|[提存]款|消[費费]|手[續续][費费]|이체|송금|[입출]금|振込|振替|手数料|給[料与]|^カード/.test(
+            cell,
+          )) ||
         saysOnlyHowPaid(cell),
     ),
     /** Some value says that its row is not booked. */

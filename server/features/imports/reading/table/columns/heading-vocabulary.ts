@@ -73,7 +73,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'saņēmējs, saņēmējs/maksātājs, partneris, saņēmēja nosaukums, gavėjas, gavėjas/mokėtojas, gavėjo pavadinimas, mokėtojas/gavėjas, saaja/maksja, saaja/maksja nimi, saaja nimi, kontragentas, получатель, контрагент, наименование получателя, наименование контрагента, имя, отримувач, alıcı, alıcı adı, karşı taraf, üye işyeri, δικαιούχος, επωνυμία, όνομα, penerima',
     '交易对方, 对方户名, 对方账户名, 对方名称, 对方信息, 收款人, 商户名称, 商户, 商家, 交易对手, 對方戶名, 商店名稱, 店家, 特店名称, 利用店名, ご利用店名, ご利用先, ご利用店名・商品名, 利用先, 店名, 取引先, お取引先, 支払先, お支払先, 振込先, 거래처, 가맹점명, 가맹점, 받는분, 상대방, 내용, 거래기록사항',
     'place of business, op name, counterparty/merchant, tegenrekeninghouder, obchodní místo, název místa, obchodné miesto, miejsce transakcji, đơn vị thụ hưởng, người thụ hưởng, tên đối tác, đối tác, nama penerima, nama, ชื่อบัญชี, ร้านค้า, שם בית העסק, בית עסק, שם מוטב, اسم المستفيد, المستفيد, التاجر, 보낸분/받는분, 이용가맹점, 이용하신 가맹점',
-    'negozio, butik, kereskedő, продавец, магазин, işyeri, お店, destino, destinatario final, viðtakandi, nafn viðtakanda, mótaðili, nafn mótaðila, texti, platilac/primalac, primalac, mottagarnamn, source/destination, име на контрагента, наредител/получател, получател',
+    'negozio, butik, kereskedő, продавец, магазин, işyeri, お店, destino, destinatario final, viðtakandi, nafn viðtakanda, mótaðili, nafn mótaðila, texti, platilac/primalac, primalac, mottagarnamn, source/destination, име на контрагента, наредител/получател, получател, прималац, прималац/налогодавац, налогодавац/прималац, уплатилац/прималац',
   ],
   payer: [
     'payer, payer name, from, sender, sender name, originator, ordering party, remitter, ordered by, source name, source, debtor, from name, Auftraggeber, Zahlungspflichtiger, Zahlungspflichtige*r, Absender, Zahler, donneur d’ordre, émetteur, payeur, ordenante, remitente, nombre ordenante, ordinante, mittente, remetente, pagador, opdrachtgever, naam opdrachtgever, avsändare, avsändarnamn, avsender, afsender, maksaja, maksajan nimi, zleceniodawca, nadawca, nazwa nadawcy, plátce, odesílatel, platiteľ, megbízó, küldő, ordonator, plătitor, maksātājs, mokėtojas, maksja, отправитель, плательщик, платник, gönderen, 付款人, 付款方, 振込人, 依頼人名, 보낸분, 보내는분',
@@ -121,7 +121,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'debets, izdevumi, debetas, išlaidos, deebet, väljaminek, расход, списание, дебет, сумма списания, витрата, витрати, borç, çıkan, gider, χρέωση, χρεώσεις, ανάληψη, keluar, pengeluaran, chi, ghi nợ, ถอน, חובה, مدين',
     '支出, 支出金额, 借方, 借方金额, 借方发生额, 转出, 支出金額, 提出, 出金, お支払い, お支払金額, 支払, 出金額, お引出し, お引出金額, 引出, 引出金額, 支払い金額, お支払い金額, 出金金額, 출금, 출금액, 출금금액, 찾으신금액, 지출, 인출',
     'số tiền ghi nợ, phát sinh nợ, nợ, uang keluar, mutasi debet, wang keluar, ถอนเงิน, หักบัญชี, เดบิต, בחובה, מדין, سحب, خصم, السحب, नामे, 支払金額',
-    'お引き出し, дебит, дебит bgn, дебит лв, дебитно движение, úttekt',
+    'お引き出し, дебит, дебит bgn, дебит лв, дебитно движение, задужење, исплата, úttekt',
   ],
   moneyIn: [
     'credit, credits, credit amount, amount credit, money in, funds in, paid in, in, deposit, deposits, deposit amount, deposit amt, inflow, received, income, receipts, lodgement, lodgements, cr, cr amount, amount in, incoming, credited, paid in amount, credit value, deposits amount, receipt, deposit cr',
@@ -132,7 +132,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'kredīts, ienākumi, kreditas, pajamos, kreedit, sissetulek, приход, зачисление, кредит, поступление, сумма зачисления, надходження, alacak, giren, gelir, πίστωση, πιστώσεις, κατάθεση, masuk, pemasukan, thu, ghi có, ฝาก, זכות, دائن',
     '收入, 收入金额, 贷方, 贷方金额, 贷方发生额, 转入, 存入金额, 存入, 收入金額, 入金, お預り金額, お預入れ, お預り, 預入, 入金額, お預入金額, 預入金額, お預かり金額, 入金金額, 입금, 입금액, 입금금액, 맡기신금액, 수입',
     'số tiền ghi có, phát sinh có, có, uang masuk, mutasi kredit, wang masuk, kemasukan (rm), ฝากเงิน, เข้าบัญชี, เครดิต, בזכות, إيداع, الإيداع, जमा, 預かり金額, 預り金額',
-    'お預け入れ, кредит bgn, кредит лв, кредитно движение, innborgun, innlegg',
+    'お預け入れ, кредит bgn, кредит лв, кредитно движение, одобрење, уплата, innborgun, innlegg',
   ],
   fee: [
     'fee, fees, fee amount, source fee amount, commission, transaction fee, service fee, fee charged, Gebühr, Gebühren, Entgelt, Gebührenbetrag, frais, comisión, comisiones, commissione, commissioni, spese, comissão, taxa, tarifa, kosten, avgift, gebyr, palvelumaksu, kulu, prowizja, opłata, poplatek, poplatky, díj, jutalék, provizija, naknada, komisija, mokestis, комиссия, комісія, komisyon, masraf, προμήθεια, 手续费, 服务费, 手續費, 手数料, 수수료',
@@ -149,7 +149,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'saldo po operacji, saldo końcowe, saldo po transakcji, saldo rachunku, zůstatek, zůstatek po transakci, aktuální zůstatek, zostatok, účtovný zostatok, zostatok po transakcii, egyenleg, könyvelt egyenleg, számlaegyenleg, sold, sold final, sold contabil, stanje, saldo nakon, stanje na računu, novo stanje',
     'atlikums, konta atlikums, likutis, sąskaitos likutis, jääk, остаток, баланс, остаток на счете, остаток после операции, залишок, залишок після операції, bakiye, hesap bakiyesi, υπόλοιπο, λογιστικό υπόλοιπο, saldo akhir, số dư, คงเหลือ, יתרה, الرصيد, 余额, 账户余额, 餘額, 帳戶餘額, 結餘, 账户结余, 残高, 差引残高, お預り残高, 現在高, 잔액, 거래후잔액, 거래 후 잔액, 잔고',
     'số dư cuối, số dư sau giao dịch, baki, baki akhir, ยอดคงเหลือ, ยอดเงินคงเหลือ, היתרה, יתרה בש"ח, الرصيد بعد العملية, शेष, 取引後残高',
-    'салдо, салдо след операцията, staða, staða reiknings',
+    'салдо, салдо след операцията, стање, staða, staða reiknings',
   ],
   currency: [
     'currency, ccy, curr, currency code, account currency, cur, iso currency code, transaction currency code, currency iso, Währung, Buchungswährung, Whg, Kontowährung, Währung Betrag, devise, monnaie, moneda, divisa, moneda cuenta, valuta, divisa conto, moeda, munt, muntsoort, muntcode, myntenhet, myntkode, valuuttakoodi, valuutta, waluta, waluta rachunku, měna, měna účtu, deviza, devizanem, pénznem, számla devizaneme, valuta računa, valiuta, valuuta, валюта, валюта операции, валюта счета, валюта картки, para birimi, döviz, döviz cinsi, νόμισμα, mata uang, 币种, 货币, 幣別, 貨幣, 通貨, 통화',
