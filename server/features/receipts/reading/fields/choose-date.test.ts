@@ -55,6 +55,7 @@ it.each([
   ['03/112026 12:40', '2026-11-03'],
   ['High Street 12 Delivered 27 October 2026', '2026-10-27'],
   ['03111/2026 12:40', '2026-11-03'],
+  ['日期:115/11/03 13:02', '2026-11-03'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
 });
@@ -97,9 +98,43 @@ it('the date of a receipt is not in doubt if it is also that of something else',
 it.each([
   ['Booked on 10 November 2026', 'Outward: 21 November 2026 08:12'],
   ['Bestelldatum: 10.11.2026', 'Lieferung: 12.11. - 13.11.2026'],
+  ['Gebucht am 10.11.2026', 'Gültigkeit: 14.11.2026 bis 15.11.2026'],
 ])('the date of a receipt is not that of the journey or delivery that was ordered: %s', (...lines) => {
   const { date } = extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today });
   expect(date).toMatchObject({ value: '2026-11-10' });
+});
+
+it('the date of a receipt is told by what is said of it, not of another one on the line', () => {
+  const { date } = extractFields(drawPage(['STORE', '09/23/2026 04:12 PM EXPIRES 12/22/25', 'TOTAL 4.10']), {
+    today,
+    timeZone: 'America/New_York',
+    region: 'US',
+  });
+  expect(date).toMatchObject({ value: '2026-09-23', sure: true });
+});
+
+it('the date of a receipt is in doubt if it is as often that of an arrival with a time', () => {
+  const lines = ['Arrival Date 10/14/2026 4:11 PM', 'Departure 10/16/2026', '10/14/2026 ROOM 179.00'];
+  const { date } = extractFields(drawPage(['INN', ...lines, '10/16/2026 VISA 179.00']), { today });
+  expect(date).toMatchObject({ sure: false });
+});
+
+it('the date of a receipt is not that of the sale that is returned', () => {
+  const lines = ['ORIG REC: 0947 88210 10/29/2026', '11/14/2026', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(['STORE', ...lines]), { today }).date?.value).toBe('2026-11-14');
+});
+
+it.each(['IN: 11/14/26 08:12A', 'Einfahrt 14.11.2026 08:12'])(
+  'the date of a receipt is in doubt if it is only that on which a car park was entered: %s',
+  (text) => expect(dated(text)).toMatchObject({ value: '2026-11-14', sure: false }),
+);
+
+it('the date of a receipt has no year that is the hour', () => {
+  expect(dated('Tue 20 Oct 18:08')).toBeNull();
+});
+
+it('the date of a receipt has no year of the Republic of China in a number without any label', () => {
+  expect(dated('Ref 115-11-03')).toBeNull();
 });
 
 it('the date of a receipt has no day of which a digit was read as a letter', () => {

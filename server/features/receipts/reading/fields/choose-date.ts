@@ -23,8 +23,12 @@ export const dateWords = vocabularyOf({
     arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, lieferung, livraison, entrega, consegna, levering, leverans, leistungsdatum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date,
     vencimiento, fecha de vto, vto, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost,
     renews, next service, next appointment, nachster termin, offer ends, expire, pickup, pick up, ready by, jusqu au, hasta, fino al,
-    last day`,
+    last day, orig rec, orig receipt, orig date, orig sale, orig trans, original receipt, original date, original sale,
+    original purchase, original transaction, entry, entered, time in, einfahrt, entree, entrada, ingreso, ingresso, infart, innkjoring,
+    indkorsel, inrijden, wjazd, vjezd, behajtas`,
 });
+/** When a car park was entered: too short for a word to be found anywhere. */
+const entered = /^\W*in\W{0,4}\d/i;
 /** Older receipts are hardly ever uploaded. */
 const oldestDays = 12 * 366;
 /** The years of a date read in an unusual way, in days. */
@@ -64,10 +68,12 @@ export function dateCandidates(
     .map((mark) => withLikelyYear(inOrder(mark, order), today))
     .filter(({ value }) => isPossible(value, today));
   return [...Map.groupBy(found, (mark) => mark.value)].map(([value, marks]) => {
-    const texts = [...new Set(marks.map(({ line }) => line))].map(({ text }) => text);
-    const said = texts.map((text) => find(text, dateWords));
-    const isLabelled = said.some((words) => words.has('label'));
-    const isOther = said.every((words) => words.has('other'));
+    const lines = new Set(marks.map(({ line }) => line));
+    const own = marks
+      .map(({ said, timed }) => ({ words: find(said, dateWords), said, timed }))
+      .filter(({ words, said }) => !words.has('other') && !entered.test(said));
+    const isOther = own.length === 0;
+    const isLabelled = own.some(({ words }) => words.has('label'));
     const isCompact = marks.every(({ form }) => form === 'compact');
     const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
     const isOld = daysBetween(value, today) > oldestDays;
@@ -79,10 +85,10 @@ export function dateCandidates(
       isDoubtful: isCompact || isOld || isOther || (isBadlySeparated && !isLabelled),
       evidence: [
         {
-          printed: Math.log2(1 + texts.length),
+          printed: Math.log2(1 + lines.size),
           label: isLabelled,
           other: isOther,
-          time: texts.some((text) => /\d{1,2}\s?[:;]\s?\d{2}/.test(text)),
+          time: own.some(({ timed }) => /\d{1,2}\s?[:;]\s?\d{2}/.test(timed)),
           badlySeparated: isBadlySeparated,
           old: isOld,
         } satisfies Evidence<'date'>,

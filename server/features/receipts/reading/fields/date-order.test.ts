@@ -36,6 +36,15 @@ it.each([
     expect(dated(lines, home)).toMatchObject({ value: day, sure: true });
 });
 
+it('the order of day and month is told by words of Turkish receipts', () => {
+  const words = ['Adisyon', 'Tarih 03/04/2026', 'Genel toplam 4,10', 'Para ustu 0,90'];
+  expect(dated(words, inChicago)).toMatchObject({ value: third, sure: true });
+});
+
+it('the order of day and month is not told by a number that is no Irish postcode', () => {
+  expect(dated(['REG C01 0092', '03/04/2026'], inChicago)).toMatchObject({ value: april, sure: true });
+});
+
 it('the order of day and month is in doubt when a number and the country contradict each other', () => {
   expect(dated(['GST ID 000123456789', 'Ref 12-25-18', 'Date 03/04/2026'])).toMatchObject({ sure: false });
 });

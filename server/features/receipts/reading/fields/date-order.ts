@@ -112,9 +112,9 @@ function onlyPossible(dates: readonly PrintedDate[], today: LocalDate): DateOrde
 
 /** The order of each ambiguous date of which one reading is accepted; not of those on which points expire and the like. */
 function onlyReadings(dates: readonly PrintedDate[], isAccepted: (day: LocalDate) => boolean): DateOrder[] {
-  return dates.flatMap(({ value, otherwise, line }): DateOrder[] => {
+  return dates.flatMap(({ value, otherwise, said }): DateOrder[] => {
     if (otherwise === undefined || isAccepted(value) === isAccepted(otherwise)) return [];
-    if (find(line.text, dateWords).has('other')) return [];
+    if (find(said, dateWords).has('other')) return [];
     return [isAccepted(value) ? 'day-first' : 'month-first'];
   });
 }

@@ -18,6 +18,9 @@ export interface PrintedDate {
   /** Read with the day first, unless only the month can be. */
   value: LocalDate;
   line: TextLine;
+  /** Around it on the line, but not around another date there: what says which date it is, and where its time may be. */
+  said: string;
+  timed: string;
   box: Box;
   /** Of its least certain word. */
   confidence: number;
@@ -32,6 +35,11 @@ export interface PrintedDate {
   yearFirst: LocalDate | undefined;
   /** Separated by points, as where the day comes first. */
   isDotted: boolean;
+}
+
+interface PlacedDate extends Omit<PrintedDate, 'said' | 'timed'> {
+  from: number;
+  to: number;
 }
 
 const separator = '\\s?[/\\-~.,\\\\]\\s?';
@@ -57,10 +65,13 @@ const iso =
 /** As in Japan and Taiwan, also without the name of the era. */
 const inEra =
   /(?<!\d)(?<era>令和|民[國国])?\s?(?<year>\d{1,3})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g;
+/** As in Taiwan, 115/11/03: only after a label or before a time, or beside Chinese, because it may be any number. */
+const inRepublic =
+  /(?<![\d./-])(?<year>1[01]\d)(?<one>[/.-])(?<month>[01]\d)\k<one>(?<day>[0-3]\d)(?![\d./-])(?:(?<=(?:\p{Script=Han}|\bdate\b).*)|(?=\s+\d\d:\d\d))/giu;
 /** Or the number in Roman numerals, as in Poland, Hungary and Italy: 28-XI-2026, 2026. XI. 28. */
 const namedMonth = '(?<month>[\\p{L}0]{3,12}|(?<=[-/.] ?)[IVXl]{1,4}(?= ?[-/.]))';
 const dayThenName = new RegExp(
-  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
+  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
   'gu',
 );
 const nameThenDay =
@@ -77,7 +88,7 @@ const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 /** Every possible date on the line. */
 export function findDates(line: TextLine): PrintedDate[] {
   const { text } = line;
-  const found: PrintedDate[] = [];
+  const found: PlacedDate[] = [];
   const read = (pattern: RegExp, form: PrintedDate['form']) => {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -92,15 +103,34 @@ export function findDates(line: TextLine): PrintedDate[] {
   read(yearThenName, 'named');
   read(iso, 'iso');
   read(inEra, 'iso');
+  read(inRepublic, 'iso');
   read(vietnamese, 'iso');
   read(numbers, 'numbers');
   read(withoutSlashes, 'numbers');
   read(withColon, 'numbers');
   read(compactYearFirst, 'compact');
-  return found;
+  return found.map((mark) => ({ ...mark, ...textAround(mark, found) }));
 }
 
-function dateOf(match: RegExpExecArray, form: PrintedDate['form'], line: TextLine): PrintedDate | undefined {
+/** Between the two dates of a period, such as "to": what is said of the first is said of both. */
+const period = /^\W*\p{L}{0,4}\W*$/u;
+
+/** What stands between two dates names the second and may be the time of the first. */
+function textAround(
+  { line: { text }, from, to }: PlacedDate,
+  all: readonly PlacedDate[],
+): Pick<PrintedDate, 'said' | 'timed'> {
+  const above = all.filter((other) => other.to <= from && !period.test(text.slice(other.to, from)));
+  const below = all.filter((other) => other.from >= to);
+  const start = Math.max(0, ...above.map((other) => other.to));
+  const end = Math.min(text.length, ...below.map((other) => other.from));
+  return {
+    said: text.slice(start, below.length === 0 ? text.length : to),
+    timed: text.slice(all.some((other) => other.to <= from) ? from : 0, end),
+  };
+}
+
+function dateOf(match: RegExpExecArray, form: PrintedDate['form'], line: TextLine): PlacedDate | undefined {
   const groups = match.groups ?? {};
   const year = fullYear(groups['year'] ?? '', groups['era']);
   const [day, month] = partsOf(groups, form);
@@ -108,9 +138,12 @@ function dateOf(match: RegExpExecArray, form: PrintedDate['form'], line: TextLin
   const monthFirst = form === 'numbers' ? dayIn(year, { day: month, month: day }) : undefined;
   const value = dayFirst ?? monthFirst;
   if (value === undefined) return undefined;
-  const words = wordsAt(line, match.index, match.index + match[0].length);
+  const [from, to] = [match.index, match.index + match[0].length];
+  const words = wordsAt(line, from, to);
   return {
     value,
+    from,
+    to,
     line,
     box: boxAround(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),

@@ -67,7 +67,7 @@ HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest
 RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania, bucuresti; 2 total de plata, bacsis; 1 multumim, numerar,
   rest lei
 RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd
-TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir; 1 toplam, ara toplam, kredi karti, nakit,
+TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir, genel toplam, para ustu, adisyon; 1 toplam, ara toplam, kredi karti, nakit,
   tesekkur
 UA UAH 380; 4 грн; 2 київ, україна
 RU RUB 7; 4 кассовый чек, ндс, ккт, инн; 2 москва, россия

@@ -89,7 +89,7 @@ const shapes: readonly Shape[] = [
   ['GB', 2, /\b[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}\b/],
   ['GB', 3, /\bVAT\D{0,8}\d{3} ?\d{4} ?\d{2}(?!\d)/],
   ['IE', 4, /\bIE\s?\d{7}[A-Z]{1,2}\b/],
-  ['IE', 3, /\b[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}\b/],
+  ['IE', 3, /\b[AC-FHKNPRTV-Y]\d[\dW] (?!\d{4})[\dAC-FHKNPRTV-Y]{4}\b/],
   ['PH', 3, /\bTIN:? ?\d{3}-\d{3}-\d{3}-\d{3,5}\b/],
   ['ZA', 4, /\bVAT\D{0,12}4\d{9}(?!\d)/],
   ['NZ', 4, /\bGST\D{0,12}\d{2,3}[- ]\d{3}[- ]\d{3}(?![\d-])/],
