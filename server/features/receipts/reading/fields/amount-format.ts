@@ -14,6 +14,11 @@ const shapes = {
   ),
   /** With groups of thousands and without cents: 25.000 */
   grouped: new RegExp(`${start}[1-9]\\d{0,2}(?:[.,'’]\\d{3})+${atEnd}`),
+  /** With one decimal: 48.0 */
+  tenths: new RegExp(
+    `${start}(?:\\d{1,4}|\\d{1,3}(?:,\\d{3})+)\\.\\d(?!\\s?(?:kg|g|l|lt|ltr|lb|oz|ml|cl|pt)\\b)${atEnd}`,
+    'i',
+  ),
   /** Less than one, with three decimals: 0.250 */
   thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
 };
@@ -27,12 +32,15 @@ export function amountShapes(textLines: readonly TextLine[]): AmountShapes {
     commas: linesWith(shapes.commas),
     points: linesWith(shapes.points),
     grouped: linesWith(shapes.grouped),
+    tenths: linesWith(shapes.tenths),
     thousandths: linesWith(shapes.thousandths),
   };
 }
 
 /** On fewer lines, cents may be misread. */
 export const severalCents = 3;
+/** On fewer lines, an amount with one decimal may have lost another. */
+const severalTenths = 3;
 /** On fewer lines, a group of thousands may be a misread amount with cents. */
 const severalGroups = 2;
 
@@ -49,6 +57,7 @@ export function amountFormat(
     whole,
     thousandths: hasThousandths(shapes, currency),
     isWithoutCents: shapes.commas + shapes.points === 0,
+    hasTenths: !whole && shapes.commas + shapes.points === 0 && shapes.tenths >= severalTenths,
     isOpen: whole && !isMarked && !(currency === null ? likely : [currency]).some(isOftenWhole),
     currency,
   };

@@ -40,9 +40,9 @@ interface RawLine extends LabelledLine {
   marks: readonly PrintedAmount[];
 }
 
-/** What says nothing of the amount at the end of the line: a number of things, and an amount in brackets. */
+/** What says nothing of the amount at the end of the line: a number of things, an amount in brackets, that a weight is net, and a meal voucher that is called as change is. */
 const aside =
-  /\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
+  /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used. */

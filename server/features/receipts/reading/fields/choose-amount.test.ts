@@ -142,6 +142,35 @@ it.each([
     ['XAE5 8,20', 'CHPEHE 6,00', 'O5IA CYMA 14,20', 'CYMMA HC 20% 2,37', 'B 5PON 20,00', 'PECTO 5,80'],
     1420,
   ],
+  [
+    'is not the tax that it includes, whatever is weighed net',
+    [
+      ...['Chicken 14.30', '0.812 kg NET @ $4.50/kg 3.65', 'SUBTOTAL $17.95', 'TOTAL $17.95', 'EFT $17.95'],
+      'TOTAL includes GST $0.33',
+    ],
+    1795,
+  ],
+  [
+    'is what is paid with what a card costs',
+    ['Total 69.30', 'Card Surcharge 1.034% 0.72', 'Amount Paid 70.02'],
+    7002,
+  ],
+  [
+    'is told by what was paid and what is below it, without known names',
+    ['Tacos 18.50', 'TX 1.65', 'TL 20.15', 'CASH 40.00', 'CG 19.85'],
+    2015,
+  ],
+  [
+    'may have one decimal',
+    ['Noodle 48.0', 'Bun 28.0', 'Sub-total 76.0', '10% Service 7.6', 'Total HK$ 83.6'],
+    8360,
+  ],
+  [
+    'may be what is left to pay in French',
+    ['TOTAL 16,13', 'Part AMO -3,99', 'A REGLER 12,14', 'CB 12,14'],
+    1214,
+  ],
+  ['may be what is to be received in Chinese', ['合计: 408.00', '优惠: -22.00', '应收: 386.00'], 38_600],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(amountOf(lines)?.value).toBe(amount);
@@ -196,6 +225,28 @@ it.each([
     ['Total 24.60', 'Total 24.60', 'Tax 4.92', 'Avr. 0.40', 'Cash 50.00', 'Change 25.00'],
     'rounding',
   ],
+  [
+    'cash was rounded down to ten cents after it',
+    ['Balance due 24.17', 'Rounding -0.07', 'Cash 50.00', 'Change 25.90'],
+    'rounding',
+  ],
+  [
+    'a tip was added to it',
+    ['Subtotal 22.00', 'Tax 2.00', 'Total 24.00', 'Amount 24.00', 'Tip 9.50', '33 5O'],
+    'several',
+  ],
+  [
+    'more is called the total below it, although it is printed twice',
+    ['Subtotal 22.00', 'Tax 2.00', 'Total 24.00', 'Visa 24.00', 'Trp 9.50', 'Total 33.50'],
+    'several',
+  ],
+  [
+    'something cost more, so that a digit of it may be missing',
+    ['Steak 53.90', 'Total 3.90', 'Total 3.90', 'Card 3.90'],
+    'several',
+  ],
+  ['its first digit may be a misread pound sign', ['Fuel 24.00', 'Total 924.00', 'Visa 924.00'], 'unclear'],
+  ['its cents are cut off', ['Total EUR 24,', 'Total EUR 24,', 'Visa EUR 24,'], 'unclear'],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
   ['another total has lost its sign', ['Total 24.00', 'Total GBP 20.80', 'Card GBP 20.80'], 'several'],
   ['it is paid back', ['Total -24.00', 'Refund to VISA 24.00'], 'refund'],
@@ -247,9 +298,35 @@ it.each([
     'what was bought is a letter away from words for payments, change and taxes',
     ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
   ],
+  ['a tip is suggested', ['Visa 18.40', 'Tip 18% 3.31', 'Tip 20% 3.68']],
   ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
 ])('the total of a receipt is sure although %s', (_, lines) => {
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
+});
+
+it('the total of a receipt is what was paid after rounding down to ten cents', () => {
+  const lines = ['Steak 24.17', 'Balance due 24.17', 'Rounding -0.07', 'Cash 50.00', 'Change 25.90'];
+  expect(amountOf(lines)?.value).toBe(2410);
+});
+
+it('the total of a receipt is sure although something cost more if prices less a discount come to it', () => {
+  const lines = ['Wash 26.99', 'Coupon -2.00', 'Total 24.99', 'Amex 24.99'];
+  expect(amountOf(lines)).toMatchObject({ value: 2499, sure: true });
+});
+
+it('the total of a receipt is in doubt if only a meal voucher seems to be change that leads to it', () => {
+  const lines = ['Menu 39,00', 'Pot 14,50', 'Total TTC 3,50', 'Ticket resto 25,00', 'CB 28,50'];
+  expect(amountOf(lines)).toMatchObject({ sure: false });
+});
+
+it('the total of a receipt is sure although something cost more if what was paid less change comes to it', () => {
+  const lines = ['Pizza 15.60', 'Voucher 8.90', 'Grand Total 6.70', 'Payment 50.00', 'Change 43.30'];
+  expect(amountOf(lines)).toMatchObject({ value: 670, sure: true });
+});
+
+it('the total of a receipt is sure although a number before a price seems to make it larger', () => {
+  const lines = ['Ayran 3 180,00', 'Kebab 1 520,00', 'TOTAL 700,00', 'Cash 700,00'];
+  expect(amountOf(lines)).toMatchObject({ value: 70_000, sure: true });
 });
 
 it('the total of a receipt that is printed once is sure if prices and taxes above it add up to it', () => {

@@ -51,17 +51,21 @@ function doubtOf(
   if (isRefund(lines) || best.places.some(isNegativeTotal)) return 'refund';
   if (isUnpaid(lines)) return 'not_paid';
   if (best.proof.isWithTip || amounts.some((amount) => isBesides(amount, best))) return 'several';
+  if (amounts.some((amount) => isTipBelow(amount, best))) return 'several';
   if (lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]))) return 'several';
   if (best.amounts.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
   if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
   if (best.proof.isBeforeRounding) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
+  if (others.some((other) => isMoreBelow(other, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
   if (!best.proof.isWorkedOut && isOnce) return 'unconfirmed';
   if (isPaidOtherwise(best, amounts)) return 'several';
-  return format.isOpen || isWithoutPoint(best, amounts) ? 'unclear' : null;
+  if (format.isOpen || isWithoutPoint(best, amounts)) return 'unclear';
+  if (others.some((other) => isReadWithSign(best, other))) return 'unclear';
+  return amounts.some((price) => isPriceAbove(price, best)) ? 'several' : null;
 }
 
 /** Whether no point is printed in it, or in amounts that lead to it: it was missed, or there is none. */
@@ -89,6 +93,44 @@ function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly A
 function isBesides({ line, value }: Amount, best: AmountCandidate): boolean {
   const isPart = line.labels.has('besides') && value * largestShare > best.value;
   return isPart || (line.labels.has('withTip') && value > best.value);
+}
+
+/** Whether it is a tip that was added to the total, of which the sum was not read; a percentage is a suggestion. */
+function isTipBelow({ line, value, isLast }: Amount, best: AmountCandidate): boolean {
+  return (
+    isLast && value > 0 && line.labels.has('tip') && !line.textLine.text.includes('%') && isBelow(line, best)
+  );
+}
+
+/** Whether a line is below all places of the total. */
+function isBelow({ index }: AmountLine, { places }: AmountCandidate): boolean {
+  return places.every(({ line }) => line.index < index);
+}
+
+/** Whether more is called the total further down, as after a tip was added to what is printed several times. */
+function isMoreBelow({ value, amounts }: AmountCandidate, best: AmountCandidate): boolean {
+  if (value <= best.value) return false;
+  return amounts.some(
+    (one) => isLabelledTotal(one) && !one.line.labels.has('tendered') && isBelow(one.line, best),
+  );
+}
+
+/** A price with cents at the end of a line, without anything before it that may be a number of things. */
+const plainPrice = /(?:(?<!\d|\d[., ])\d{3,4}|(?<!\d|\d[.,])\d{1,2})[.,]\d\d\D{0,3}$/;
+
+/** Whether something above cost more, so that a digit of the total may be missing, and no sum leads to it. */
+function isPriceAbove({ line, value, ...amount }: Amount, best: AmountCandidate): boolean {
+  if (best.proof.isWorkedOut || value <= best.value) return false;
+  const isPrice =
+    amount.isLast && !amount.negative && line.labels.size === 0 && plainPrice.test(line.textLine.text);
+  return (
+    isPrice && best.places.some(isLabelledTotal) && best.places.every((one) => one.line.index > line.index)
+  );
+}
+
+/** "£" may be read as a nine, also as if it were the first digit. */
+function isReadWithSign(best: AmountCandidate, { value }: AmountCandidate): boolean {
+  return String(best.value) === `9${value}` && !best.amounts.some(isMarked);
 }
 
 /** All that a line says where a tip is to be written. */

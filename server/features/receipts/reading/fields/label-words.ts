@@ -17,7 +17,8 @@ const labelWords = {
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
     k platbe, balance to pay, amount to pay, to pay, please pay, you pay, zu bezahlen, gran total, total general, total charge, total charged,
-    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total tagihan,
+    nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total tagihan, a regler, reste a payer, reste a regler, net a regler,
+    total a regler, 应收, 應收, 应收金额, 應收金額, 应付金额, 應付金額,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
@@ -67,7 +68,10 @@ const labelWords = {
     tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
     ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี,
     cuota`,
-  tip: 'tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta',
+  /** And what is added for paying with a card. */
+  tip: `
+    tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta, card surcharge, credit card surcharge,
+    card fee, credit card fee, eftpos surcharge, surcharge, recargo tarjeta`,
   /** Perhaps only what is suggested. */
   withTip: `
     total con propina, total con servicio, total com servico, total com gorjeta, total with tip, total incl tip,
@@ -79,6 +83,7 @@ const labelWords = {
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
     vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
+    total includes gst, includes gst, total includes vat, includes vat,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
@@ -120,8 +125,8 @@ const labelWords = {
     готовина, картица, μετρητά, κάρτα, お預り, お預かり, 現金, 现金, クレジット, カード, 信用卡, 刷卡, 支付宝, 微信支付, 현금, 카드, 신용카드,
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
     metphta, kapta, b 5pon, fotobnha, hajnhbimn,
-    bezahlt, paye, pagado, pagato, zaplaceno, zaplacono, betalt, naqd, nagd,
-    eftpos, ebt, bancontact, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
+    bezahlt, paye, pagado, pagato, 实收, 實收, zaplaceno, zaplacono, betalt, naqd, nagd,
+    eftpos, eft, ebt, bancontact, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
     kesh, payments, total payments, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,

@@ -16,7 +16,7 @@ export interface PrintedAmount {
   box: Box;
   /** Of its least certain word. */
   confidence: number;
-  /** Whether the decimal separator may have been missed. */
+  /** Whether the decimal separator or decimals may have been missed. */
   implied: boolean;
   negative: boolean;
 }
@@ -30,6 +30,8 @@ export interface AmountFormat {
   isOpen?: boolean;
   /** No amount is printed with cents. */
   isWithoutCents?: boolean;
+  /** Amounts have one decimal: all of them, or the second one is cut off. */
+  hasTenths?: boolean;
   /** Thousands are separated by blanks, also before a decimal point. */
   hasBlanks?: boolean;
   /** Cents may follow a colon. */
@@ -69,6 +71,7 @@ const withColon = new RegExp(
 );
 /** As after the number of a taxpayer: 900.123.456-7, 76.123.456-K. */
 const notCheckDigit = '(?!-(?:\\d|[Kk]\\b))';
+const withTenth = new RegExp(`${before}(?<whole>\\d{1,3}(?:,\\d{3})+|\\d{1,6})\\.(?<cents>\\d)${after}`, 'g');
 const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
 const missedPoint = new RegExp(
   `(?<![A-Za-z*])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
@@ -89,11 +92,11 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
   const { whole } = format;
   const found: PrintedAmount[] = [];
   const taken: [from: number, to: number][] = [];
-  const take = (pattern: RegExp, { isMeant = always, implied = false } = {}) => {
+  const take = (pattern: RegExp, { isMeant = always, isImplied = never } = {}) => {
     for (const match of line.text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length];
       if (!isMeant(match) || taken.some(([start, end]) => from < end && to > start)) continue;
-      const amount = amountOf(match, { implied, words: wordsAt(line, from, to) });
+      const amount = amountOf(match, { implied: isImplied(match), words: wordsAt(line, from, to) });
       if (amount === undefined) continue;
       taken.push([from, to]);
       found.push(amount);
@@ -105,15 +108,28 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
     take(withBlanks, { isMeant: ({ groups }) => groups?.['separator'] === ',' || !!format.hasBlanks });
   take(withPoint, { isMeant: (match) => !whole || isExact(match) });
   if (!whole) take(centsOnly);
-  take(wholeOnly, { isMeant: (match) => whole || isSurelyWhole(match, format) });
+  if (format.hasTenths) take(withTenth, { isImplied: always });
+  take(wholeOnly, {
+    isMeant: (match) => whole || isSurelyWhole(match, format),
+    isImplied: (match) => !whole && isCutOff(match),
+  });
   if (format.isWithoutCents)
-    take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), implied: true });
-  if (!whole) take(missedPoint, { isMeant: ([text]) => !year.test(text), implied: true });
+    take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), isImplied: always });
+  if (!whole) take(missedPoint, { isMeant: ([text]) => !year.test(text), isImplied: always });
   return found.sort((a, b) => a.box.x - b.box.x);
 }
 
 function always(_: RegExpExecArray): boolean {
   return true;
+}
+
+function never(_: RegExpExecArray): boolean {
+  return false;
+}
+
+/** Whether its cents are missing after their separator, as at the edge of a picture. */
+function isCutOff({ index, input, 0: text }: RegExpExecArray): boolean {
+  return /^[.,]\s*$/.test(input.slice(index + text.length));
 }
 
 /** Where amounts are whole, some are printed with thousands and cents, too: 24.850,00. */

@@ -9,8 +9,9 @@ const mostLabelled = 40;
 /** Upper limit of a tax or service charge as a share of its base. */
 const largestTaxShare = 0.3;
 const largestRounding: MinorUnits = 250;
-/** To multiples of these, cash is rounded: from five cents to five forints. */
+/** To multiples of these, cash is rounded: from five cents to five forints. To ten cents, it may always be rounded down. */
 const roundedTo: readonly MinorUnits[] = [5, 10, 50, 100, 500];
+const roundedDownTo: MinorUnits = 10;
 /** Rounding to five cents changes a total by at most this. */
 export const mostRounded: MinorUnits = 4;
 
@@ -32,11 +33,16 @@ export function surveyAmounts(amounts: readonly Amount[]) {
   const totalAmounts = [...calledTotals, ...rounded, ...paidWithTip];
   const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedAmounts)];
   const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
-  const [change, tax] = [labelled('change'), labelled('tax', 'taxTotal')];
+  const tax = labelled('tax', 'taxTotal');
+  const calledChange = labelled('change');
+  const change =
+    calledChange.size > 0
+      ? calledChange
+      : valuesOf(tenderedAmounts.flatMap((cash) => changeBelow(cash, last)));
   const net = labelled('subtotal', 'beforeTax', 'net');
   const withOneTax = combine(net, tax, addTax);
   const withTaxes = new Set([...withOneTax, ...combine(withOneTax, tax, addTax)]);
-  const rounding = labelled('rounding');
+  const rounding = new Set(where(({ labels }) => labels.has('rounding')).map(signed));
   const subtotalPlusTax = new Set([...withTaxes, ...combine(withTaxes, rounding, round)]);
   const calledTotal = new Set(
     where(({ labels }) => labels.has('total') && !labels.has('quantity')).map(signed),
@@ -82,11 +88,21 @@ export function surveyAmounts(amounts: readonly Amount[]) {
   };
 }
 
+/** Change without a label that is known: what is left of the cash above it after the total above that. */
+function changeBelow(cash: Amount, amounts: readonly Amount[]): Amount[] {
+  const at = amounts.indexOf(cash);
+  const [above, below] = [amounts[at - 1], amounts[at + 1]];
+  if (above === undefined || below === undefined || below.line.labels.size > 0) return [];
+  return above.line.labels.has('tendered') || above.value !== cash.value - below.value ? [] : [below];
+}
+
 /** Whether one amount may be the other one after cash was rounded. */
 export function isRoundedTo(rounded: MinorUnits, exact: MinorUnits): boolean {
   const apart = Math.abs(rounded - exact);
   const isRounded = (step: MinorUnits) => rounded % step === 0 && exact % step !== 0;
-  return roundedTo.some((step) => isRounded(step) && apart <= Math.max(mostRounded, step / 2));
+  const mostOf = (step: MinorUnits) =>
+    step === roundedDownTo && rounded < exact ? step - 1 : Math.max(mostRounded, step / 2);
+  return roundedTo.some((step) => isRounded(step) && apart <= mostOf(step));
 }
 
 function valuesOf(amounts: readonly Amount[]): Values {
@@ -119,8 +135,9 @@ function less(whole: MinorUnits, part: MinorUnits): MinorUnits[] {
   return part > 0 && part < whole ? [whole - part] : [];
 }
 
-/** Tries both signs, because the sign of the rounding is often lost. */
+/** Tries both signs if none is printed, because it is often lost. */
 function round(sum: MinorUnits, part: MinorUnits): MinorUnits[] {
-  if (part === 0 || part > largestRounding) return [];
-  return [sum + part, sum - part].filter((rounded) => rounded > 0 && rounded % 5 === 0);
+  if (part === 0 || Math.abs(part) > largestRounding) return [];
+  const rounded = part < 0 ? [sum + part] : [sum + part, sum - part];
+  return rounded.filter((value) => value > 0 && value % 5 === 0);
 }
