@@ -29,6 +29,10 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Wien Hbf', 'Alpenbahn', 'Hauptstr. 7'])).toBe('Alpenbahn');
   expect(named(['Utrecht Centraal', 'Polderspoor', 'Stationsplein 7'])).toBe('Polderspoor');
   expect(named(['WIN $500! Take our survey', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  expect(named(['Save money. Live better.', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  expect(named(['See back of receipt', 'PEPPERMINT', '417-555-0140 Mgr: DAN', '7 HIGH STREET'])).toBe(
+    'PEPPERMINT',
+  );
   expect(named(['Table 7', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   expect(named(['LA TABLE DE LINDE', '3 place du Marche', '24200 SARLAT'])).toBe('LA TABLE DE LINDE');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
@@ -140,6 +144,28 @@ it.each(['1900 Barcelona', 'La Regata 2', 'Studio 54, Berlin', 'PARAGON'])(
     expect(merchant).toMatchObject({ value: name, sure: true });
   },
 );
+
+it.each([
+  ...[
+    'Adisyon Masa 12',
+    'Mariahilfer Str. 88 1070 Wien',
+    'Dubai Marina Walk, Dubai',
+    'Makariou Ave Nicosia',
+    'EURO',
+  ],
+  ...['Server: Kayla', '29.10.2026 13:08 No 412', 'Invoice', 'VAT BE 0402.206.045', 'R. Oscar Freire, 900'],
+])(
+  'the merchant of a receipt is in doubt if its name is cut off and the first line is like this: %s',
+  (line) => {
+    const { merchant } = extractFields(drawPage([line, 'Tea 4.10', 'Cake 3.20', 'TOTAL 7.30']), { today });
+    expect(merchant?.sure ?? false).toBe(false);
+  },
+);
+
+it('the merchant of a receipt is in doubt if it is only printed below prices', () => {
+  const lines = ['Tea 4.10', 'Cake 3.20', 'TOTAL 7.30', 'Bought at the corner'];
+  expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ sure: false });
+});
 
 it('the merchant of a receipt is nothing that was bought', () => {
   expect(named(['Beans 0.85', 'Oat bread 2.30 A'])).not.toMatch(/bread|Beans/);

@@ -1,9 +1,11 @@
 import type { ReadMerchant } from '../reading.ts';
 import { boxAround } from '../recognised.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
+import { dateWords } from './choose-date.ts';
+import { currenciesMarked } from './currency/currency-marks.ts';
 import { bareLetters, type HeaderLine, headerLines, merchantWords } from './header-lines.ts';
 import { labelVocabulary } from './label-words.ts';
-import { ocrKey, similarity } from './letters.ts';
+import { letters, ocrKey, similarity } from './letters.ts';
 import type { TextLine } from './text-lines.ts';
 import { find } from './vocabulary.ts';
 
@@ -13,6 +15,8 @@ interface MerchantCandidate extends Candidate<string> {
   guessedFrom: string | undefined;
   /** Whether it may be an address or a heading. */
   isDoubtful: boolean;
+  /** Whether it looks like what stands below a name, which may be cut off or not legible. */
+  isLikeBelow: boolean;
   /** Whether it is a number with the label of an amount. */
   isLabelled: boolean;
 }
@@ -26,6 +30,12 @@ const mostOffered = 3;
 /** A price, a time, part of a day or a whole one, what has a label, or an addition in brackets. */
 const noName = /\d[.,:]\d|\d\d[-/]\d\d\b|\d年|\p{L}\s*:\s*\S|^\(/u;
 
+/** After a name, not in brackets, as the number of a company is. */
+const likeNumber = /^[^([]*\d{4}/;
+/** A number or a comma after a word, or the usual abbreviation of a kind of street. */
+const likeAddress =
+  /\p{L}{2}\P{L}*\d|\p{L}{2},|^\W*(?:av|avda|bd|bvd|ul|jl|jln|str|r|c)[./ ]|[ .](?:ave?|blvd|str|st|rd|sok|cad)\b\.?(?:$| \p{L})/iu;
+
 export function chooseMerchant(
   textLines: readonly TextLine[],
   known: readonly string[],
@@ -33,10 +43,10 @@ export function chooseMerchant(
 ): ReadMerchant | null {
   const [best, ...others] = rank(merchantCandidates(textLines, known), points);
   if (best === undefined) return null;
-  const { guessedFrom, isDoubtful } = best.candidate;
+  const { guessedFrom, isDoubtful, isLikeBelow } = best.candidate;
   const isBrandAbove = others.some(({ candidate }) => mayBeBrand(candidate, best.candidate));
   const doubt = isBrandAbove ? 'several' : null;
-  const against = isDoubtful ? 'something_else' : doubt;
+  const against = isDoubtful || isLikeBelow ? 'something_else' : doubt;
   const names = others.slice(0, mostOffered).filter(({ candidate }) => mayBeName(candidate, best.candidate));
   const field = toField([best, ...names], {
     against: guessedFrom === undefined ? against : 'known_name',
@@ -78,9 +88,37 @@ export function merchantCandidates(
         clarity,
         isLabelled: lines.some(({ text }) => /\d/.test(text) && find(text, labelVocabulary).size > 0),
         isDoubtful: lines.some(({ isNotice }) => isNotice),
+        isLikeBelow: merchant === undefined && isLikeBelow(lines, head),
         evidence: [{ known: merchant !== undefined, ...evidenceOf(lines, head) }],
       };
     });
+}
+
+/**
+ * Without a form of company or a street below it: an address, a number of something, a label, or what is printed below the
+ * prices.
+ */
+function isLikeBelow(lines: readonly HeaderLine[], head: readonly HeaderLine[]): boolean {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || last.isLegal) return false;
+  if (first === head[0] && head[head.indexOf(last) + 1]?.isStreet === true) return false;
+  const name = nameOf(lines);
+  const number = last.text.slice(last.text.indexOf(last.name) + last.name.length);
+  return (
+    lines.some(({ isBelowPrices }) => isBelowPrices) ||
+    [noName, likeAddress].some((pattern) => pattern.test(name)) ||
+    likeNumber.test(number) ||
+    isLabel(name)
+  );
+}
+
+/** Whether it is nothing but a label or a currency. */
+function isLabel(name: string): boolean {
+  const said = letters(name);
+  const isNamed = [labelVocabulary, dateWords].some(({ names }) => names.has(said));
+  return (
+    isNamed || merchantWords.names.get(said)?.has('notice') === true || currenciesMarked(said).length > 0
+  );
 }
 
 function nameOf(lines: readonly HeaderLine[]): string {

@@ -14,6 +14,10 @@ export interface HeaderLine extends TextLine {
   isLegal: boolean;
   /** Whether it is a heading or part of an address rather than a name. */
   isNotice: boolean;
+  /** Whether it is a street with a number. */
+  isStreet: boolean;
+  /** Whether prices are above it, so that it is hardly part of a header. */
+  isBelowPrices: boolean;
 }
 
 /** Number of lines to search for a name. */
@@ -26,7 +30,8 @@ const widestBlank = 6;
 /** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
 const registration =
   /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
-const place = /@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store|table)(?: no)?\W*\d/i;
+const place =
+  /^\+?\(?\d{3}\)?[-. ]\d{3,4}[-. ]\d{4}\b|@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store|table)(?: no)?\W*\d/i;
 /** "Rue de Rivoli", but "Via Veneto" may be a name. */
 const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/iu;
 /** Of the shop, which may be a company. */
@@ -45,6 +50,10 @@ const priced = new RegExp(
   `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
   'u',
 );
+/** What a shop says of itself, or asks: "Save money. Live better." Names end in a capitalised word. */
+const sentence = /\s\S+\s\p{Ll}{3,}[.!?]$/u;
+/** On fewer lines, what seems to be a price may be anything else of a header. */
+const severalPrices = 2;
 /** Before a name on the same line. */
 const beforeName =
   /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
@@ -75,22 +84,26 @@ const ornaments = /^[^\p{L}\p{N}(&]+|[^\p{L}\p{N}.)&]+$/gu;
 export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
   const head: HeaderLine[] = [];
   const above: HeaderLine[] = [];
+  let prices = 0;
   for (const line of textLines) {
     if (head.length === headLines) break;
     const left = leftColumn(line);
     const text = left.text.replace(beforeName, '');
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
-    const isStreet = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
+    const isNoName = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
     const isHeading = isFirst && headings.has(letters(text.replace(/\d+/g, '')));
-    const isOther = isHeading || owner.test(text) || place.test(text) || isStreet;
+    const isOther = isHeading || owner.test(text) || place.test(text) || sentence.test(text) || isNoName;
     if (isOther || (!isFirst && isAddress(text))) said.add('notice');
+    if (priced.test(line.text)) prices += 1;
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     const name = nameIn(text);
     const isOfCompany = !owner.test(text) && (isFirst || !state.test(text));
     const isLegal = isOfCompany && findLegalForm(text) !== undefined;
     const isNotice = said.has('notice') && !isLegal;
-    (isHeading ? above : head).push({ ...left, name, said, isLegal, isNotice });
+    const isBelowPrices = prices >= severalPrices;
+    const isStreet = houseNumber.test(text) || (said.has('street') && /\d/.test(text));
+    (isHeading ? above : head).push({ ...left, name, said, isLegal, isNotice, isStreet, isBelowPrices });
   }
   // Without a name below, it is one: Original, Nota.
   return head.some(({ isNotice }) => !isNotice) ? head : [...above, ...head];
@@ -193,7 +206,7 @@ export const merchantWords = vocabularyOf<MerchantWord>(
     cuit, rnc, nif, siret, nip, cvr, kvk, ust idnr, steuernummer, partita iva, piva, p iva, adoszam,
     abn, trn, org nr, ruc, nit, dic, ic dph, afm, oib, kra pin, nipc, contribuinte, foretaksregisteret,
     y tunnus, kmkr, pvm kodas, cod fiscal, npwp, mst, ma so thue, vergi dairesi, uid nr, handlerbeleg,
-    carte bancaire, boleta de venta`,
+    carte bancaire, boleta de venta, 品名, 菜品, 数量, 數量, 单价, 單價`,
     /** Never part of a name. */
     greeting: `
     thank you, thanks for, thank you for, many thanks, come again, see you again, see you soon, visit us again, visit again,
