@@ -1,10 +1,12 @@
-// The server under test: as `npm start` runs it, but hashing a password costs nothing.
+// The server under test: as `npm start` runs it, but hashing a password costs nothing, and a busy machine may read slowly.
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
 import { serve } from '#server/app/serve.ts';
+import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { cheapPasswords } from '#server/testing/cheap-passwords.ts';
 
 await runProgram(process.env, async (config) => {
   const deps = { ...(await openDeps(config)), passwordCost: cheapPasswords };
-  console.log(`Tuppence is ready: ${await serve(deps)}`);
+  const readers = openReaders({ deadlineMs: 300_000 });
+  console.log(`Tuppence is ready: ${await serve(deps, { readers })}`);
 });

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { handOverLongWork } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { releaseClaims } from './end-unfinished.ts';
 import { jobs } from './jobs.ts';
 
 /** Serves the app and runs its jobs until a signal stops them. Returns the address once it listens. */
-export async function serve(deps: Deps): Promise<string> {
+export async function serve(deps: Deps, options: Pick<AppOptions, 'readers'> = {}): Promise<string> {
   const { config, db } = deps;
   const stopping = new AbortController();
-  const app = await buildApp(deps, { web: true, stopping: stopping.signal });
+  const app = await buildApp(deps, { ...options, web: true, stopping: stopping.signal });
   await releaseClaims(deps);
   const running = runJobs(deps, jobs);
   const end = async () => {
