@@ -110,7 +110,7 @@ test('transactions load without layout shifts', { tag: '@phone' }, async ({ page
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   release();
-  await expect(names(page)).toHaveCount(10);
+  await expect(names(page)).toHaveCount(10, { timeout: 60_000 });
   // The empty space for the button moves out of sight, by 0.065; with the sums below the list, it would be 0.17.
   expect(await moved(page)).toBeLessThan(0.1);
 });
