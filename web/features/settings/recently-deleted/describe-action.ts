@@ -30,33 +30,10 @@ export function describeAction(action: UndoableAction): Description {
     case 'recurring':
       return deleted(name, count > 0 ? historyMessages.recurringWith(count) : historyMessages.recurring);
     case 'skip':
-      return {
-        ...ofRecurring(action),
-        deed: historyMessages.skipped,
-        undo: historyMessages.undoSkip,
-        undoOf: historyMessages.undoSkipOf(titleOfDue(action)),
-      };
     case 'add':
-      return {
-        ...ofRecurring(action),
-        deed: historyMessages.addedNow,
-        undo: historyMessages.undoAdd,
-        undoOf: historyMessages.undoAddOf(titleOfDue(action)),
-      };
     case 'pause':
-      return {
-        ...ofRecurring(action),
-        deed: historyMessages.paused,
-        undo: historyMessages.undoPause,
-        undoOf: historyMessages.undoPauseOf(name),
-      };
     case 'resume':
-      return {
-        ...ofRecurring(action),
-        deed: historyMessages.resumed,
-        undo: historyMessages.undoResume,
-        undoOf: historyMessages.undoResumeOf(name),
-      };
+      return ofRecurring(action, recurringActions[kind]);
     case 'receipt':
       return deleted(name, historyMessages.receipt);
     case 'samples':
@@ -119,8 +96,23 @@ function added(title: string, what?: string): Description {
   return { ...deleted(title, what), undone: historyMessages.undone(title) };
 }
 
-function ofRecurring(action: UndoableAction): Description {
-  return added(titleOfDue(action), historyMessages.recurring);
+const recurringActions = {
+  skip: { deed: historyMessages.skipped, undo: historyMessages.undoSkip, of: historyMessages.undoSkipOf },
+  add: { deed: historyMessages.addedNow, undo: historyMessages.undoAdd, of: historyMessages.undoAddOf },
+  pause: { deed: historyMessages.paused, undo: historyMessages.undoPause, of: historyMessages.undoPauseOf },
+  resume: {
+    deed: historyMessages.resumed,
+    undo: historyMessages.undoResume,
+    of: historyMessages.undoResumeOf,
+  },
+};
+
+function ofRecurring(
+  action: UndoableAction,
+  { deed, undo, of }: (typeof recurringActions)[keyof typeof recurringActions],
+): Description {
+  const title = titleOfDue(action);
+  return { ...added(title, historyMessages.recurring), deed, undo, undoOf: of(title) };
 }
 
 /** With the due day, if it is about one. */
