@@ -1,6 +1,8 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
+process.throwDeprecation = true;
+
 // Fails tests that call console.error; a test that expects that replaces it.
 const logged: string[] = [];
 console.error = (...args) => logged.push(format(...args));
