@@ -28,7 +28,10 @@ export const recurringActionsUndo: UndoHandler = {
   },
 };
 
-/** Also its end. Days due since the pause began are due again, too: the job adds them once it is over. */
+/**
+ * Also its end, after which days due since the pause began are due again: the job adds them once the pause is undone, too. A pause
+ * leaves the next due day, so that its undo adds no days that a later end has passed over.
+ */
 async function undoPause(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -40,7 +43,8 @@ async function undoPause(
     throw new AppError('conflict', undoMessages.pauseChanged);
   for (const due of payload.recurringAction?.dueAgain ?? [])
     await postDay(tx, deps, row, { due, dated: due });
-  const next_due = await firstOpenDayFrom(tx, row, payload.recurringAction?.nextDue ?? null);
+  const former = kind === 'resume' ? payload.recurringAction?.nextDue : null;
+  const next_due = await firstOpenDayFrom(tx, row, former ?? null);
   await updateOwnRow(tx, 'recurring', { user_id: row.user_id, id: row.id, is_paused, next_due });
 }
 

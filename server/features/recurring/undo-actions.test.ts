@@ -287,6 +287,19 @@ forEachDialect((dialect) => {
     await expectCountsToHold(alone, user);
   });
 
+  it('a pause adds no days that a later pause passed over, even if that and its end are no longer in the history', async () => {
+    const { at, user, postDue } = await startAlone();
+    const id = await setUp(user, daily);
+    const paused = await act(user, id, 'pause');
+    at('2026-11-23');
+    const since = [await act(user, id, 'resume'), await act(user, id, 'pause')];
+    for (const { headers } of since) await remove(user, `/deleted/${headers['tuppence-undo']}`);
+    at('2026-11-24');
+    await undo(user, paused);
+    await postDue();
+    expect(await days(user)).toEqual(['2026-11-24', '2026-11-23']);
+  });
+
   it('an ended recurring transaction goes on when its last skip is undone', async () => {
     const user = await server.signUp();
     const id = await setUp(user, { startDate: '2199-12-31' });
