@@ -134,6 +134,7 @@ it.each<[string, () => string]>([
     () =>
       `11${'0'.repeat(18)}2401012401312${'0'.repeat(14)}9783\n22    ${'0'.repeat(4)}24010224010202017100000000001000\n${Array.from({ length: 100_000 }, (_, at) => `2301text ${at}\n`).join('')}`,
   ],
+  ['stray quotes after some that are never closed', () => `${head}${'"x"x\n'.repeat(1_900_000)}`],
   ['elements in elements of OFX', () => `<OFX><STMTTRN>${'<NAME>'.repeat(500_000)}`],
   [
     'a QIF split of many parts',

@@ -7,6 +7,9 @@ import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord, sampled } fro
 /** Repairs of quotes that are never closed, after which quotes are read as ordinary characters. */
 const maxRepairs = 20;
 
+/** No record is longer; each stray quote of one takes memory while it is read. */
+const recordLength = 2 * importLimits.lineLength;
+
 /** Splits delimited text into records; a quote that is never closed ends with its line. */
 export function splitDelimited(text: string, wanted?: string | null): Sheet {
   refuseEndlessLines(text);
@@ -55,13 +58,14 @@ function unwrap(line: string): string | undefined {
   return inner.replaceAll('""', '"');
 }
 
-/** After a line whose quotes had to be ignored, it is read on anew. */
+/** In parts, so that a quote that is never closed ends with one. After a line whose quotes had to be ignored, it is read on anew. */
 function readRecords(text: string, delimiter: string): SheetRecord[] {
   const records: SheetRecord[] = [];
-  let [offset, line] = [0, 1];
-  for (let [from, repairs] = [-1, 0]; offset > from && offset < text.length; repairs++) {
+  let [offset, line, repairs] = [0, 1, 0];
+  for (let from = -1; offset > from && offset < text.length; ) {
     from = offset;
-    Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
+    const part = text.slice(from, endOfPart(text, from));
+    Papa.parse<string[]>(part, {
       delimiter,
       newline: '\n',
       ...(repairs < maxRepairs ? {} : { quoteChar: '\0' }),
@@ -69,7 +73,14 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
         const end = from + meta.cursor;
         const raw = text.slice(offset, end);
         const newlines = raw.split('\n').length - 1;
-        if (newlines > 1 && errors.some(({ type }) => type === 'Quotes')) {
+        const hasStrayQuotes = errors.some(({ type }) => type === 'Quotes');
+        const isCutOff = meta.cursor === part.length && end < text.length;
+        if (hasStrayQuotes && isCutOff && offset > from) {
+          parser.abort();
+          return;
+        }
+        if (hasStrayQuotes && newlines > 1) {
+          repairs++;
           const [only = ''] = raw.split('\n', 1);
           const cells = only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
           add(records, { line, raw: only, cells });
@@ -85,6 +96,12 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
     });
   }
   return records;
+}
+
+/** The end of the last line that fits. */
+function endOfPart(text: string, from: number): number {
+  const end = from + recordLength;
+  return end < text.length ? text.lastIndexOf('\n', end) + 1 : text.length;
 }
 
 /** Unless it is blank. */
