@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Generous: they bound a test that hangs, and a busy machine must not fail one that does not.
   timeout: isNightly ? 900_000 : 240_000, // in the nightly run, each of several screens is looked at in fourteen ways
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 5, // for two cores: some tests wait for a moment to pass

@@ -13,6 +13,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 export default defineConfig(({ mode }) => {
   const isStress = mode === 'stress';
   const isNightly = isStress || mode === 'nightly';
+  const patience = isNightly ? 60 * minute : 10 * minute;
   const server = isStress ? ['server/**/*.stress.test.ts'] : ['{server,scripts}/**/*.test.ts'];
   return {
     test: {
@@ -22,8 +23,9 @@ export default defineConfig(({ mode }) => {
       maxWorkers: availableParallelism() * 2, // some tests wait: for a deadline, or for another process
       setupFiles: ['scripts/testing/no-console-error.ts', 'scripts/testing/same-examples.ts'],
       // Generous: they bound a test that hangs, and a busy machine must not fail one that does not.
-      testTimeout: isNightly ? 60 * minute : 1.5 * minute,
-      hookTimeout: isNightly ? 5 * minute : 1.5 * minute,
+      testTimeout: patience,
+      hookTimeout: patience,
+      expect: { poll: { timeout: patience / 2 } },
       projects: [
         {
           extends: true,

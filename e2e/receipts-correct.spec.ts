@@ -171,10 +171,11 @@ test.describe('correcting a receipt', () => {
   });
 
   test('correcting a receipt stops the redirect to the dashboard', async ({ page, pictures }) => {
+    await page.clock.install();
     await startUpload(page, true, pictures.harbour);
     await correct(page, 'amount').click({ timeout: untilRead });
     await expect(toast(page, success)).toBeVisible();
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     await expect(page).toHaveURL('/receipts');
   });
 

@@ -78,6 +78,7 @@ test.describe('uploading receipts', () => {
     page,
     pictures,
   }) => {
+    await page.clock.install();
     await upload(page, false, pictures.pdf);
     await expect(toast(page, toCheck)).toBeVisible();
     await test.step('a PDF is read, shown as a picture and available for download', async () => {
@@ -91,7 +92,7 @@ test.describe('uploading receipts', () => {
     await test.step('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async () => {
       await expect(marks(page)).toHaveCount(4);
       await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);
-      await page.waitForTimeout(3000);
+      await page.clock.runFor(3000);
       await expect(page).toHaveURL('/receipts');
 
       await result(page).getByRole('button', { name: 'Looks right' }).click();
@@ -160,6 +161,7 @@ test.describe('uploading receipts', () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') };
     const empty = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
     const release = await hold(page, '/receipts/upload');
+    await page.clock.install();
     await startUpload(page, true, pictures.northgate, notes, empty);
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
     release();
@@ -170,7 +172,7 @@ test.describe('uploading receipts', () => {
       }),
     ]);
     await test.step('the page stays on screen', async () => {
-      await page.waitForTimeout(3000);
+      await page.clock.runFor(3000);
       await expect(page).toHaveURL('/receipts');
     });
     await expect(fact(result(page), 'Merchant')).toContainText('Northgate Grocers');
@@ -241,12 +243,13 @@ test.describe('uploading receipts', () => {
     page,
     pictures,
   }) => {
+    await page.clock.install();
     await startUpload(page, true, pictures.harbour);
     await page.getByRole('button', { name: 'Undo' }).click({ timeout: untilRead });
     await expect(toast(page, 'Transaction removed: Harbour Coffee House.')).toBeVisible();
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     await expect(page).toHaveURL('/receipts');
 
     await choose(page, pictures.harbour);

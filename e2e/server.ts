@@ -2,11 +2,10 @@
 import { openDeps } from '#server/app/open-deps.ts';
 import { runProgram } from '#server/app/run-program.ts';
 import { serve } from '#server/app/serve.ts';
-import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import { cheapPasswords } from '#server/testing/cheap-passwords.ts';
+import { openPatientReaders } from '#server/testing/patient-readers.ts';
 
 await runProgram(process.env, async (config) => {
   const deps = { ...(await openDeps(config)), passwordCost: cheapPasswords };
-  const readers = openReaders({ deadlineMs: 300_000 });
-  console.log(`Tuppence is ready: ${await serve(deps, { readers })}`);
+  console.log(`Tuppence is ready: ${await serve(deps, openPatientReaders())}`);
 });

@@ -16,7 +16,6 @@ import { openDeps } from './open-deps.ts';
 const rows = times(1000, 50_000);
 /** On PostgreSQL, another server waits for the lease of the dead one. */
 const kills = { sqlite: times(1, 20), postgres: times(1, 3) };
-const patience = times(180_000, 3_600_000);
 
 forDialectsOfRun((dialect) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-archive-killed-'));
@@ -32,15 +31,13 @@ forDialectsOfRun((dialect) => {
     };
     deps = await openDeps(readConfig(environment));
     owner = await fillUser(deps, { name: 'owner', rows, seed: 1 });
-  }, patience);
+  });
   afterAll(async () => {
     await deps.db.close();
     rmSync(dataDir, { recursive: true });
   });
 
-  it('an archive whose server is killed while it is imported is there whole or not at all', {
-    timeout: patience,
-  }, async () => {
+  it('an archive whose server is killed while it is imported is there whole or not at all', async () => {
     let server = startServerTree(environment);
     const archive = await download(await server.ready, owner);
     const whole = await fillUser(deps, { name: 'whole', rows: 0, seed: 1 });

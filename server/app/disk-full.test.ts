@@ -61,7 +61,6 @@ it.skipIf(process.platform === 'win32')(
 
 it.runIf(isNightly).for(['sqlite', 'postgres'] as const)(
   'a full disk rejects writes with 507, keeps everything readable, and recovers without a restart (%s)',
-  { timeout: 240_000 },
   async (dialect, { skip }) => {
     const disk = mountSmallDisk(48);
     if (disk === undefined) return skip('no file system can be mounted here: it takes Linux, and root');

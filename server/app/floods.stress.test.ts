@@ -18,7 +18,6 @@ import { openDeps } from './open-deps.ts';
 
 const rules = times(100, 1000);
 const overdueDays = 5;
-const patience = times(180_000, 1_800_000);
 /** In milliseconds; a machine that runs all tests in parallel may be slow. */
 const patienceOfOther = times(20_000, 2000);
 /** So many from each network may wait for their turn. */
@@ -44,7 +43,7 @@ forDialectsOfRun((dialect) => {
     await deps.db.close();
     server = await startServerProcess(environment);
     readyAt = performance.now();
-  }, patience);
+  });
   afterAll(async () => {
     server.kill('SIGKILL'); // it may still be adding what was overdue
     await server.exited;

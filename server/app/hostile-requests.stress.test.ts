@@ -7,7 +7,6 @@ import { attack } from '#server/testing/hostile/attack.ts';
 import { report, times } from '#server/testing/nightly.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 
-const patience = 60 * 60_000;
 const metricsToken = 'read-the-metrics';
 const mayGrowBy = 96 * 1024 * 1024;
 
@@ -36,9 +35,7 @@ forEachDialect((dialect) => {
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
   };
 
-  it('hostile requests are rejected quickly with a message, never with a 500, and leave totals intact and memory bounded', {
-    timeout: patience,
-  }, async () => {
+  it('hostile requests are rejected quickly with a message, never with a 500, and leave totals intact and memory bounded', async () => {
     const count = times(300, 50_000);
     let whenWarm = Number.NaN;
     const { faults, statuses, slowest } = await attack({

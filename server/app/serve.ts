@@ -8,7 +8,10 @@ import { releaseClaims } from './end-unfinished.ts';
 import { jobs } from './jobs.ts';
 
 /** Serves the app and runs its jobs until a signal stops them. Returns the address once it listens. */
-export async function serve(deps: Deps, options: Pick<AppOptions, 'readers'> = {}): Promise<string> {
+export async function serve(
+  deps: Deps,
+  options: Pick<AppOptions, 'readers' | 'importReaders'> = {},
+): Promise<string> {
   const { config, db } = deps;
   const stopping = new AbortController();
   const app = await buildApp(deps, { ...options, web: true, stopping: stopping.signal });

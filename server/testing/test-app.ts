@@ -3,8 +3,6 @@ import type { DestinationStream } from 'pino';
 import { NIL } from 'uuid';
 import type { ErrorReply } from '#contract/errors.ts';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
-import { openImportReaders } from '#server/features/imports/reader/readers.ts';
-import { openReaders } from '#server/features/receipts/reading/reader-pool.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { DialectName } from '#server/platform/database/dialect.ts';
@@ -14,6 +12,7 @@ import { createLog } from '#server/platform/http/request-log.ts';
 import { afterFile } from './after-file.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { openTestDatabase } from './for-each-dialect.ts';
+import { openPatientReaders } from './patient-readers.ts';
 import { unsayableIn } from './unsayable.ts';
 
 /** A clock that only moves when told to. */
@@ -51,14 +50,13 @@ let users = 0;
 
 const stayOpen = { close: async () => undefined };
 
+const { readers, importReaders } = openPatientReaders();
+
 /** Of all apps of this process, because starting a reader takes a second of processor time. */
 const sharedReaders: Partial<AppOptions> = {
-  readers: { ...openReaders(), ...stayOpen },
-  importReaders: { ...openImportReaders(), ...stayOpen },
+  readers: { ...readers, ...stayOpen },
+  importReaders: { ...importReaders, ...stayOpen },
 };
-
-/** For tests of the processes that read files. */
-export const withOwnReaders: Partial<AppOptions> = {};
 
 /** The whole server on its own database, closed after the tests of the file. */
 export async function startTestApp(

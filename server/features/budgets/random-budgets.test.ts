@@ -137,7 +137,6 @@ forEachDialect((dialect) => {
 
   it.each(Array.from({ length: times(3, 20) }, (_, seed) => seed + 1))(
     'random budgets are what their months say (seed %i)',
-    { timeout: 120_000 },
     async (seed) => {
       const random = seededRandom(seed);
       const user = await server.signUp();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, ask } from '#server/testing/api-client.ts';
 import { entry } from '#server/testing/entries.ts';
 import { disguised, endless, floods } from '#server/testing/hostile/hostile-files.ts';
@@ -17,7 +17,6 @@ import { blankPicture } from '#server/testing/upload.ts';
 
 const files = [...disguised, ...floods, ...endless];
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-uploads-'));
-const patience = 300_000;
 let server: ServerProcess;
 let attacker: string;
 let bystander: string;
@@ -92,9 +91,7 @@ function expectSwift(took: number[], { p95 }: { p95: number }): void {
   expect(figures.p95).toBeLessThan(isNightly ? p95 : 10 * p95);
 }
 
-it('disguised, oversized and endless files are rejected with a message and leave nothing, while others are served', {
-  timeout: patience,
-}, async () => {
+it('disguised, oversized and endless files are rejected with a message and leave nothing, while others are served', async () => {
   const took = await beside(async () => {
     for (const { name, make } of isNightly ? files : files.filter(({ isSlow }) => !isSlow)) {
       const { status, json } = await send(attacker, await make());
@@ -146,9 +143,7 @@ it('a picture that contains HTML is stored and served as a picture only', async 
   await expectNothingLeft();
 });
 
-it('stalled and aborted uploads leave nothing and do not block other users', {
-  timeout: patience,
-}, async () => {
+it('stalled and aborted uploads leave nothing and do not block other users', async () => {
   const sockets: Socket[] = [];
   let refused = 0;
   const halfSent = async () => {
@@ -165,7 +160,7 @@ it('stalled and aborted uploads leave nothing and do not block other users', {
   const took = await beside(async () => {
     await Promise.all(Array.from({ length: 60 }, halfSent));
     // From then on, all places of one user are taken.
-    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), patience);
+    await expect.poll(() => refused).toBeGreaterThan(0);
     expect((await send(attacker, await blankPicture())).status).toBe(503);
     const theirs = await send(bystander, await blankPicture());
     expect(theirs.status).toBe(422);
@@ -173,18 +168,13 @@ it('stalled and aborted uploads leave nothing and do not block other users', {
     for (const socket of sockets) socket.destroy();
   });
   expectSwift(took, { p95: 500 });
-  await vi.waitFor(
-    async () => expect((await send(attacker, await blankPicture())).status).toBe(422),
-    patience,
-  );
+  await expect.poll(async () => (await send(attacker, await blankPicture())).status).toBe(422);
   const { receipts } = (await ask(server.url, '/receipts', { token: attacker })).json;
   for (const { _id } of receipts) await removeForGood(_id);
   await expectNothingLeft();
 });
 
-it('simultaneous receipts of one user are all read, while others are served', {
-  timeout: patience,
-}, async () => {
+it('simultaneous receipts of one user are all read, while others are served', async () => {
   const person = await signUp('person');
   const photos = await Promise.all(
     Array.from({ length: times(2, 8) }, (_, n) =>

@@ -4,8 +4,9 @@ import { startAppWithFiles } from '#server/testing/app-with-files.ts';
 import { watchChildren } from '#server/testing/child-processes.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
+import { openPatientReaders } from '#server/testing/patient-readers.ts';
 import { whitePng } from '#server/testing/receipts/white-png.ts';
-import { startTestApp, type TestApp, type TestUser, withOwnReaders } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { filesOf } from '#server/testing/undo.ts';
 import { blankPicture, upload, uploadFiles } from '#server/testing/upload.ts';
 
@@ -109,7 +110,7 @@ forDialectsOfRun((dialect) => {
 
 it('a row of 39 million pixels in 5 KB is rejected before it takes any memory', async () => {
   const children = watchChildren();
-  const server = await startTestApp('sqlite', {}, withOwnReaders);
+  const server = await startTestApp('sqlite', {}, openPatientReaders());
   const user = await server.signUp();
   const row = whitePng(39_000_000, 1);
   expect(row.length).toBeLessThan(6000);
@@ -124,7 +125,7 @@ it.runIf(process.platform === 'linux')(
   'an upload starts the reader before its file has arrived, but only with a session',
   async () => {
     const children = watchChildren();
-    const server = await startTestApp('sqlite', {}, withOwnReaders);
+    const server = await startTestApp('sqlite', {}, openPatientReaders());
     const user = await server.signUp();
     await server.request({ method: 'POST', url: '/api/receipts/upload' });
     expect(children()).toEqual([]);

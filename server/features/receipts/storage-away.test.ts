@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noteSpending } from '#server/features/budgets/budget-alerts.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { get, post } from '#server/testing/entries.ts';
+import { patient } from '#server/testing/patient-readers.ts';
 import { startS3 } from '#server/testing/s3-server.ts';
 import { callerOf, startTestApp } from '#server/testing/test-app.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
@@ -47,7 +48,7 @@ it('a receipt keeps its files when the connection is lost after its commit', asy
       throw Object.assign(new Error('terminating connection'), { code: '57P02' });
     },
   };
-  const readers = openReaders();
+  const readers = openReaders(patient);
   const deps = { ...server.deps, db, readers, noteSpending };
   const uploading = uploadReceipt(deps, callerOf(userId, session._id), {
     name: 'bill.png',

@@ -115,41 +115,33 @@ forEachDialect((dialect) => {
     expect(await countPosted()).toBe(2);
   });
 
-  it.runIf(isFull)(
-    'posting resumes after being killed repeatedly during a large catch-up',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const random = seededRandom(dialect.length);
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
-      const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
-      const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) };
-      const first = await startServerProcess(environment);
-      const db = open({ dataDir, url });
-      const rule = { startDate: addDays(dayIn('UTC', Date.now()), -pastDays), frequency: 'daily' } as const;
-      await backfill(first, rule);
-      await killAfter([first], db, random);
+  it.runIf(isFull)('posting resumes after being killed repeatedly during a large catch-up', async () => {
+    const random = seededRandom(dialect.length);
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-killed-'));
+    const url = dialect === 'postgres' ? await testDatabaseUrl() : undefined;
+    const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) };
+    const first = await startServerProcess(environment);
+    const db = open({ dataDir, url });
+    const rule = { startDate: addDays(dayIn('UTC', Date.now()), -pastDays), frequency: 'daily' } as const;
+    await backfill(first, rule);
+    await killAfter([first], db, random);
 
-      for (let kills = 0; kills < times(1, 3); kills++) {
-        const count = dialect === 'postgres' ? 2 : 1;
-        const servers = await Promise.all(
-          Array.from({ length: count }, () => startServerProcess(environment)),
-        );
-        await killAfter(servers, db, random);
-        expect(await findDifferences(db.read)).toEqual([]);
-        expect((await postedDays(db)).length).toBe(await countClaimed(db));
-      }
-
-      const now = Date.now();
-      await postAllDue({ ...server.deps, db, clock: { now: () => now } });
-      const due = dueDates(rule, addDays(rule.startDate, -1), dayIn('UTC', now));
-      expect(await postedDays(db)).toEqual(due);
+    for (let kills = 0; kills < times(1, 3); kills++) {
+      const count = dialect === 'postgres' ? 2 : 1;
+      const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(environment)));
+      await killAfter(servers, db, random);
       expect(await findDifferences(db.read)).toEqual([]);
-      await db.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  );
+      expect((await postedDays(db)).length).toBe(await countClaimed(db));
+    }
+
+    const now = Date.now();
+    await postAllDue({ ...server.deps, db, clock: { now: () => now } });
+    const due = dueDates(rule, addDays(rule.startDate, -1), dayIn('UTC', now));
+    expect(await postedDays(db)).toEqual(due);
+    expect(await findDifferences(db.read)).toEqual([]);
+    await db.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 });
 
 describe('on one PostgreSQL', () => {

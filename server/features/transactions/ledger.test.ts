@@ -29,9 +29,7 @@ forEachDialect((dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it(`the ledger matches a reference model after each of ${steps} random steps`, {
-    timeout: 900_000,
-  }, async () => {
+  it(`the ledger matches a reference model after each of ${steps} random steps`, async () => {
     const random = seededRandom(20_261_120);
     const user = await server.signUp();
     const model: Model = { rows: new Map() };

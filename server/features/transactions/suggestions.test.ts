@@ -294,9 +294,7 @@ forDialectsOfRun((dialect) => {
   );
 });
 
-it('category suggestions are accurate from the 200th transaction of a ledger on', {
-  timeout: 120_000,
-}, async () => {
+it('category suggestions are accurate from the 200th transaction of a ledger on', async () => {
   const { deps, signUp } = await startTestApp('sqlite');
   const answers = [];
   for (const { events } of personaLedgers(450)) {

@@ -157,7 +157,6 @@ forEachDialect((dialect) => {
   ];
   it.each(cases)(
     'random deletions, edits, moves, new names and actions on recurring transactions, undone $order, restore the initial state',
-    { timeout: 240_000 },
     async ({ shuffle }) => {
       for (let run = 0; run < runs; run++) {
         const random = seededRandom(run);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { addMultipart, readUpload } from './upload.ts';
 
 const shape = {
@@ -17,7 +17,7 @@ it('an upload aborted before it is read fails instead of hanging', async () => {
   await app.register(fastifyMultipart);
   const told = Promise.withResolvers<unknown>();
   app.post('/', async (request) => {
-    await vi.waitFor(() => expect(request.raw.destroyed).toBe(true));
+    await expect.poll(() => request.raw.destroyed).toBe(true);
     await readUpload(request, shape).then(told.resolve, told.resolve);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -76,7 +76,7 @@ it('a few users with as many uploads as they may leave a place for everybody els
       .then(({ statusCode }) => statusCode);
   const answers = ['ann', 'ben', 'cay'].flatMap((user) => Array.from({ length: 9 }, () => upload(user)));
   const others = Array.from({ length: 8 }, (_, n) => upload(`user ${n}`));
-  await vi.waitFor(() => expect(arrived).toBe(28));
+  await expect.poll(() => arrived).toBe(28);
   slow.resolve();
   expect((await Promise.all(answers)).filter((status) => status !== 503)).toHaveLength(20);
   expect((await Promise.all(others)).filter((status) => status === 503)).toEqual([]);

@@ -290,7 +290,7 @@ forDialectsOfRun((dialect) => {
   it('an account archive leaves no temporary file when its download is aborted', async () => {
     const { content } = await packAccountArchive(server.deps, callerOf(saver.userId));
     content.destroy();
-    await vi.waitFor(() => expect(scratch()).toEqual([]));
+    await expect.poll(scratch).toEqual([]);
     expect(server.logged()).toContain('a download of an archive was aborted');
   });
 
@@ -303,7 +303,7 @@ forDialectsOfRun((dialect) => {
     writeFileSync(folder, '');
     content.destroy();
     const failed = { err: expect.objectContaining({ code: 'ENOTDIR' }) };
-    await vi.waitFor(() => expect(info).toHaveBeenCalledWith(failed, expect.any(String)));
+    await expect.poll(() => info.mock.calls).toContainEqual([failed, expect.any(String)]);
     rmSync(folder);
     rmSync(`${folder}-away`, { recursive: true });
   });
@@ -319,11 +319,11 @@ forDialectsOfRun((dialect) => {
       return db.snapshot(steps).finally(() => underWay--);
     };
     const deps = { ...server.deps, db: { ...db, snapshot } };
-    const allCame = vi.waitFor(() => expect(scratch()).toHaveLength(3), { timeout: 10_000 });
+    const allCame = expect.poll(scratch).toHaveLength(3);
     const downloads = [1, 2, 3].map(() => packAccountArchive(deps, callerOf(saver.userId)));
     for (const { content } of await Promise.all(downloads)) content.destroy();
     expect(most).toBe(1);
-    await vi.waitFor(() => expect(scratch()).toEqual([]));
+    await expect.poll(scratch).toEqual([]);
   });
 
   it('an account archive is refused once the account is deleted', async () => {

@@ -4,6 +4,7 @@ import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, importOf, november, statementOf } from '#server/testing/imports.ts';
 import { dyingAfter, failingAtFirst, occupy } from '#server/testing/long-work.ts';
+import { patient } from '#server/testing/patient-readers.ts';
 import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { expectCountsToHold, undo } from '#server/testing/undo.ts';
@@ -30,7 +31,7 @@ forEachDialect((dialect) => {
   });
 
   const dying = (transactions: number): ImportDeps =>
-    dyingAfter({ ...server.deps, readers: openImportReaders(), running: new Map() }, transactions);
+    dyingAfter({ ...server.deps, readers: openImportReaders(patient), running: new Map() }, transactions);
 
   async function countOf(user: TestUser): Promise<number> {
     return (await get(user, '/transactions')).json.total;
@@ -129,7 +130,7 @@ forEachDialect((dialect) => {
     const user = await server.signUp();
     const { _id } = await importOf(user, statementOf(...lines));
     await expect(discardImport(dying(1), { userId: user.userId }, _id)).rejects.toThrow('dead');
-    const readers = openImportReaders();
+    const readers = openImportReaders(patient);
     const alive: ImportDeps = { ...server.deps, readers, running: new Map() };
     await resumeReading(alive);
     expect([...alive.running.keys()]).toEqual([]);

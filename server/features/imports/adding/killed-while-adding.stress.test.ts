@@ -14,14 +14,13 @@ import { seededRandom } from '#server/testing/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testPassword } from '#server/testing/test-app.ts';
 
-const [kills, rows, patience] = [30, 20_000, 3_600_000];
+const [kills, rows] = [30, 20_000];
 /** When the server is killed, in turns. */
 const moments = ['it has begun', 'any moment', 'it has answered'] as const;
 
 forDialectsOfRun((dialect) => {
   it.runIf(isNightly)(
     'a server that is killed while it adds a file leaves the whole file or nothing of it',
-    { timeout: patience },
     () => killWhileAdding(dialect),
   );
 });

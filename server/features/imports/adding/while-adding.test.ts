@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { addOf, addStatement, importOf, november, statementOf } from '#server/testing/imports.ts';
+import { patient } from '#server/testing/patient-readers.ts';
 import { rowsOf } from '#server/testing/rows-of.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { remove, undo } from '#server/testing/undo.ts';
@@ -127,7 +128,11 @@ forEachDialect((dialect) => {
     });
   });
 
-  const depsOf = (): ImportDeps => ({ ...server.deps, readers: openImportReaders(), running: new Map() });
+  const depsOf = (): ImportDeps => ({
+    ...server.deps,
+    readers: openImportReaders(patient),
+    running: new Map(),
+  });
 
   /** Something happens after this many transactions. */
   function after(transactions: number, act: () => Promise<unknown>): ImportDeps {

@@ -24,18 +24,17 @@ export interface ImportReaders {
 
 /** Larger files have a reader of their own, so that smaller ones need not wait for them. */
 const largeFrom = 1024 * 1024;
-/** A process is replaced after this many files, to give back its memory. */
-const mostFiles = 50;
 const oneAtATime = {
   concurrent: 1,
   perKey: Number.POSITIVE_INFINITY,
   total: Number.POSITIVE_INFINITY,
 };
 
-/** One file at a time in each of two child processes. */
-export function openImportReaders(): ImportReaders {
-  const small = { slot: openWorkerSlot(() => startReader(mostFiles)), queue: fairQueue(oneAtATime) };
-  const large = { slot: openWorkerSlot(() => startReader(1)), queue: fairQueue(oneAtATime) };
+/** One file at a time in each of two child processes, with a deadline for each step. */
+export function openImportReaders({ deadlineMs = 60_000 } = {}): ImportReaders {
+  const slotFor = (mostFiles: number) => openWorkerSlot(() => startReader(mostFiles, deadlineMs));
+  const small = { slot: slotFor(50), queue: fairQueue(oneAtATime) };
+  const large = { slot: slotFor(1), queue: fairQueue(oneAtATime) };
   let isClosed = false;
   return {
     prepare() {
@@ -65,11 +64,9 @@ export interface FileReader {
 const program = path.join(import.meta.dirname, 'reader.child.ts');
 /** Enough for 200,000 rows. */
 const heapMegabytes = 512;
-/** For one step. */
-const deadlineMs = 60_000;
 
-/** Fit for this many files. */
-function startReader(mostFiles: number): FileReader & WorkerProcess {
+/** Replaced after so many files, to give back its memory. */
+function startReader(mostFiles: number, deadlineMs: number): FileReader & WorkerProcess {
   let files = 0;
   const child = startSandboxed<ReaderReply>(program, { heapMegabytes });
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { isNightly } from '#server/testing/nightly.ts';
+import { patient } from '#server/testing/patient-readers.ts';
 import { drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { photograph } from '#server/testing/receipts/photograph.ts';
 import { receiptHeic, writeHeic } from '#server/testing/receipts/write-heic.ts';
@@ -8,7 +9,7 @@ import { openReaders } from './reader-pool.ts';
 
 const { pounds } = drawnReceipts;
 const hints = { today: '2026-11-20' };
-const readers = openReaders({ deadlineMs: 120_000 });
+const readers = openReaders(patient);
 afterAll(() => readers.close());
 
 const photo = (encode: (image: Sharp) => Sharp) => async () =>

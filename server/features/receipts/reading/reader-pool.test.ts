@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { watchChildren } from '#server/testing/child-processes.ts';
+import { patient } from '#server/testing/patient-readers.ts';
 import { drawAsPdf, drawnReceipts } from '#server/testing/receipts/drawn-receipts.ts';
 import { whitePng } from '#server/testing/receipts/white-png.ts';
 import { openReaders } from './reader-pool.ts';
@@ -9,7 +10,7 @@ import { openReaders } from './reader-pool.ts';
 const hints = { today: '2026-11-20' };
 const receipt = { bytes: drawAsPdf(drawnReceipts.pounds), hints };
 describe('in one pool', () => {
-  const readers = openReaders();
+  const readers = openReaders(patient);
   afterAll(() => readers.close());
 
   it('readers return the picture of a file and its reading', async () => {
@@ -62,7 +63,7 @@ onLinux(
   'readers start their process before a file arrives, read it with that one, and retry a file whose process was killed',
   async () => {
     const children = watchChildren();
-    const readers = openReaders();
+    const readers = openReaders(patient);
     readers.prepare();
     const [prepared, ...others] = children();
     expect([prepared, others]).toEqual([expect.any(Number), []]);
@@ -78,7 +79,7 @@ onLinux(
 
 onLinux('readers read the receipts of others beside hard ones', async () => {
   const children = watchChildren();
-  const readers = openReaders({ deadlineMs: 60_000, patienceMs: 2000 });
+  const readers = openReaders({ ...patient, patienceMs: 2000 });
   const settled: string[] = [];
   const read = async (user: string) => {
     await readers.read(user, receipt);
@@ -91,10 +92,8 @@ onLinux('readers read the receipts of others beside hard ones', async () => {
   hard.push(read('bob'));
   const other = read('carol');
   expect(['ann', 'bob', 'carol', 'dan'].map(readers.placeOf)).toEqual([1, 2, 3, undefined]);
-  const second = await vi.waitUntil(() => children().find((child) => child !== first), {
-    timeout: 20_000,
-    interval: 10,
-  });
+  await expect.poll(children).toHaveLength(2);
+  const second = children().find((child) => child !== first) ?? 0;
   process.kill(second, 'SIGSTOP');
   await other; // bob's gives way
   expect(settled).toEqual(['carol']);
@@ -106,7 +105,7 @@ onLinux('readers read the receipts of others beside hard ones', async () => {
 });
 
 it('readers reject files as busy beyond the queue limit and after closing', async () => {
-  const readers = openReaders({ mostWaiting: 1 });
+  const readers = openReaders({ ...patient, mostWaiting: 1 });
   const asked = [1, 2, 3].map(() => readers.read('ann', receipt));
   const outcomes = Promise.allSettled(asked);
   await readers.close();

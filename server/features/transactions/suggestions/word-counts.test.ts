@@ -31,9 +31,7 @@ forEachDialect((dialect) => {
       .orderBy('category_id')
       .execute();
 
-  it(`word counts of names match the rows after each of ${steps} random steps`, {
-    timeout: 120_000,
-  }, async () => {
+  it(`word counts of names match the rows after each of ${steps} random steps`, async () => {
     const random = seededRandom(20_261_121);
     const user = await server.signUp();
     let ids: string[] = [];
