@@ -42,35 +42,56 @@ export const recordedTransaction = transaction.extend({
 });
 export type RecordedTransaction = z.infer<typeof recordedTransaction>;
 
-export const transactionBody = z
-  .object({
-    name: textUpTo(200).nullish(),
-    category: categoryName,
-    cost: amount,
-    addedOn: day,
-    isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
-    note: textUpTo(10_000).nullish(),
-    receiptId: z
-      .string({ error: transactionMessages.receiptUnknown })
-      .max(100, { error: transactionMessages.receiptUnknown })
-      .transform(normalizeId)
-      .nullable()
+const entered = z.object({
+  name: textUpTo(200).nullish(),
+  category: categoryName,
+  cost: amount,
+  addedOn: day,
+  isIncome: z.boolean({ error: transactionMessages.typeInvalid }),
+  note: textUpTo(10_000).nullish(),
+  receiptId: z
+    .string({ error: transactionMessages.receiptUnknown })
+    .max(100, { error: transactionMessages.receiptUnknown })
+    .transform(normalizeId)
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'The receipt of this transaction, which a new one marks as checked; null for none; if absent, it stays as it is.',
+    }),
+});
+
+export const transactionBody = entered.superRefine(checkName).transform(withName);
+/** What a person enters, parsed: `cost` in hundredths, texts trimmed. */
+export type TransactionInput = z.output<typeof transactionBody>;
+
+const editBody = entered
+  .extend({
+    basedOn: transaction
+      .pick({ name: true, category: true, cost: true, addedOn: true, isIncome: true, note: true })
       .optional()
       .meta({
         description:
-          'The receipt of this transaction, which a new one marks as checked; null for none; if absent, it stays as it is.',
+          'The transaction as it was when the user began to edit it. What has changed since stays, if the user has not changed it; if both changed a field, to different values, the answer is 409. If absent, all of it is replaced.',
       }),
   })
-  .superRefine(({ name, isIncome }, context) => {
-    if (!hasVisibleText(name) && !isIncome)
-      context.addIssue({ code: 'custom', path: ['name'], message: transactionMessages.nameRequired });
-  })
-  .transform(({ name, ...rest }) => ({
+  .superRefine(checkName)
+  .transform(withName);
+export type EditInput = z.output<typeof editBody>;
+
+type Named = Pick<z.output<typeof entered>, 'name' | 'category' | 'isIncome'>;
+
+function checkName({ name, isIncome }: Named, context: z.RefinementCtx): void {
+  if (!hasVisibleText(name) && !isIncome)
+    context.addIssue({ code: 'custom', path: ['name'], message: transactionMessages.nameRequired });
+}
+
+function withName<T extends Named>({ name, ...rest }: T) {
+  return {
     ...rest,
     name: name && hasVisibleText(name) ? name : transactionMessages.unnamedIncome(rest.category),
-  }));
-/** What a person enters, parsed: `cost` in hundredths, texts trimmed. */
-export type TransactionInput = z.output<typeof transactionBody>;
+  };
+}
 
 /** An empty string means no filter. */
 function unlessEmpty<T extends z.ZodType>(schema: T, message: string) {
@@ -180,9 +201,10 @@ export const transactionsApi = {
   }),
   replace: endpoint('PUT', '/transactions/:id', {
     undoable: true,
-    summary: 'Replace a transaction.',
+    summary:
+      'Replace a transaction. `details` of a 409 is the transaction as it is now, and `fields` names what has changed.',
     params: idParams,
-    body: transactionBody,
+    body: editBody,
     reply: recordedTransaction,
   }),
   remove: endpoint('DELETE', '/transactions/:id', {

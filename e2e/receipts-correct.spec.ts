@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionsApi } from '#contract/transactions.ts';
 import { harbour } from './draw-receipt.ts';
 import { hold } from './hold.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -20,6 +22,7 @@ import {
   uploadSheet,
 } from './receipts-screen.ts';
 import { goBack, goWithin, toast } from './shell.ts';
+import { call } from './site.ts';
 import { expect } from './test.ts';
 import { question, row as transactionRow } from './transactions-screen.ts';
 
@@ -33,6 +36,9 @@ test.describe('correcting a receipt', () => {
   test('correcting a receipt edits each field in place and keeps invalid input until it is fixed', async ({
     page,
     pictures,
+    account,
+    site,
+    expectFailure,
   }) => {
     await upload(page, false, pictures.pdf);
     await correct(page, 'merchant').click();
@@ -52,8 +58,22 @@ test.describe('correcting a receipt', () => {
     await result(page).getByLabel('Category').selectOption('Food');
     await saveField(page).click();
     await expect(fact(result(page), 'Category')).toContainText('Food');
+
     await correct(page, 'date').click();
     await result(page).getByLabel('Date').fill('2026-01-31');
+    await test.step('correcting a receipt tells that the field was changed elsewhere meanwhile, and saves it the second time', async () => {
+      expectFailure('/api/transactions/');
+      const { token } = account;
+      const [read] = (await call(site, transactionsApi.list, { token, query: {} })).transactions;
+      if (!read) throw new Error('no transaction');
+      const body = { ...read, addedOn: '2026-01-13', note: 'Paid by card' };
+      const replace = { ...transactionsApi.replace, path: `/transactions/${read._id}` };
+      await call(site, replace, { token, params: { id: read._id }, body });
+      await saveField(page).click();
+      await expect(result(page).getByRole('alert')).toHaveText(transactionMessages.changedMeanwhile);
+      await expect(result(page).getByLabel('Date')).toHaveAccessibleDescription('Changed to 13 Jan 2026.');
+      await expect(result(page).getByLabel('Date')).toHaveValue('2026-01-31');
+    });
     await saveField(page).click();
     await expect(fact(result(page), 'Date')).toContainText('31 Jan 2026');
 
@@ -85,6 +105,7 @@ test.describe('correcting a receipt', () => {
     const row = transactionRow(page, 'Northgate');
     await expect(row).toContainText('Food');
     await expect(row).toContainText('31 Jan 2026');
+    await expect(row.getByRole('button', { name: 'Details of Northgate' })).toBeVisible();
     await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   });
 

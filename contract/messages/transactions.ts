@@ -1,3 +1,5 @@
+import { formatDay, type LocalDate } from '../calendar.ts';
+import { type MinorUnits, toTyped } from '../money.ts';
 import type { SumError } from '../sums.ts';
 import { formatCount } from '../wording.ts';
 
@@ -20,6 +22,11 @@ export const transactionMessages = {
   sortInvalid: 'Lists are sorted by date, name, category or amount.',
   periodInvalid: 'Please choose 30d, month, year or all.',
   saveFailed: 'Could not save. Try again.',
+  changedMeanwhile:
+    'This was changed elsewhere while you were editing it. Save again to keep what you entered.',
+  changedTo: (text: string) => (text === '' ? 'Removed.' : `Changed to “${text}”.`),
+  changedToAmount: (amount: MinorUnits) => `Changed to ${toTyped(amount)}.`,
+  changedToDay: (day: LocalDate) => `Changed to ${formatDay(day, 'long')}.`,
   deleteFailed: 'Failed to delete transaction. Please try again.',
   bulkDeleteFailed: 'Failed to delete transactions. Please try again.',
   exported: (fileName: string) => `Exported to ${fileName}.`,

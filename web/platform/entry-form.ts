@@ -23,6 +23,8 @@ interface EntryFormOptions<Fields> {
    * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if that was not the last step.
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
+  /** The fields to try again with after this error, if not those that were sent. */
+  rebase?: (sent: Fields, error: unknown) => Fields | undefined;
   /** Called when everything is saved. */
   onClose: () => void;
   /** The server's errors from an earlier attempt with these fields. */
@@ -64,7 +66,7 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 
 /** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, mayBeSent, send, onClose, refusal } = options;
+  const { name, initial, settle, check, mayBeSent, send, rebase, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
   const [start] = useState(initial);
@@ -137,9 +139,11 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     } catch (error) {
       const message = messageOf(error, transactionMessages.saveFailed);
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
+      const rebased = rebase?.(settled, error);
       // Also of a form that is gone, as with its session: it is there again the next time.
-      const isOfUser = unsaved.putBack(settled, error);
-      if (isOpen()) setAnswer(answerOf(refusal, settled));
+      const isOfUser = unsaved.putBack(rebased ?? settled, error);
+      if (rebased) setFields(rebased);
+      if (isOpen()) setAnswer({ ...answerOf(refusal, settled), ...(rebased && { failure: message }) });
       else if (isOfUser) toast.error(message);
     } finally {
       setSending(false);

@@ -35,7 +35,7 @@ export function transactionsRoutes(
   }));
   route(app, transactionsApi.create, ({ caller, body }) => createTransaction(deps, caller, body));
   route(app, transactionsApi.replace, ({ caller, params, body }) =>
-    replaceTransaction(deps, caller, { id: params.id, input: body }),
+    replaceTransaction(deps, caller, { id: params.id, edit: body }),
   );
   route(app, transactionsApi.remove, ({ caller, params }) => removeTransaction(deps, caller, params.id));
   route(app, transactionsApi.removeMany, ({ caller, body }) =>

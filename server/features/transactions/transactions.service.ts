@@ -1,5 +1,10 @@
 import { transactionMessages } from '#contract/messages/transactions.ts';
-import type { RecordedTransaction, Transaction, TransactionInput } from '#contract/transactions.ts';
+import type {
+  EditInput,
+  RecordedTransaction,
+  Transaction,
+  TransactionInput,
+} from '#contract/transactions.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
@@ -11,6 +16,7 @@ import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Clock, Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { mergeEdit } from './merge-edit.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { type CountedRow, toColumns, toTransaction } from './transaction-fields.ts';
 import {
@@ -121,11 +127,13 @@ async function rowOf(
 export function replaceTransaction(
   deps: Deps & { noteSpending: NoteSpending },
   caller: Caller,
-  { id, input }: { id: string; input: TransactionInput },
+  { id, edit }: { id: string; edit: EditInput },
 ): Promise<RecordedTransaction & { undoId: string | undefined }> {
   return writeAs(deps, caller, async (tx) => {
     const before = await findOwnRow(tx, 'transactions', { user_id: caller.userId, id });
     if (before === undefined) throw new AppError('not_found', transactionMessages.notFound);
+    const [present] = await getCategories(tx, caller.userId, new Set([before.category_id]));
+    const input = mergeEdit({ ...before, category: present?.name ?? '' }, edit);
     const category = await getOrAddCategory(tx, deps.ids, caller.userId, {
       name: input.category,
       isIncome: input.isIncome,

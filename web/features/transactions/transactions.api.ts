@@ -25,6 +25,7 @@ import { correctQueued, findQueued, withdrawQueued } from './shared/queued-trans
 import {
   addedRow,
   changedRows,
+  type EditBody,
   enteredTransaction,
   newTransaction,
   removedRows,
@@ -183,14 +184,15 @@ function addedUnlessQueued(saved: Transaction) {
 export function useSaveTransaction(id: string | undefined) {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: TransactionBody): Promise<Transaction & Undoable> => {
+    mutationFn: (body: EditBody): Promise<Transaction & Undoable> => {
+      const { basedOn: _, ...entered } = body;
       const waiting = findQueued(id);
-      if (waiting) return correctQueued(waiting, body);
-      if (id === undefined) return recordOrKeep(body, keyFor(body));
+      if (waiting) return correctQueued(waiting, entered);
+      if (id === undefined) return recordOrKeep(entered, keyFor(body));
       return call('PUT /transactions/:id', { params: { id }, body });
     },
     ...optimistic(
-      (body: TransactionBody) => {
+      (body: EditBody) => {
         if (findQueued(id)) return [];
         if (id === undefined) return addedRow(newTransaction(body, keyFor(body)));
         return changedRows([id], enteredTransaction(body));

@@ -8,6 +8,7 @@ import {
   blankFields,
   checkFields,
   fieldsOf,
+  rebase,
   type TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { toastError } from '#web/platform/api-error.ts';
@@ -63,6 +64,7 @@ export function useCorrection(
       if (transaction === undefined || opened === undefined) return undefined;
       return record(opened.field, withPrinted(fields, transaction, opened.convertedFrom));
     },
+    rebase,
     onClose: () => open(next.current),
   });
   useFocusInCorrection(editing, form.body);

@@ -7,6 +7,7 @@ import type { RequestTo } from '#web/platform/call.ts';
 import { type OptimisticUpdate, optimisticUpdate, pendingId } from '#web/platform/optimistic-updates.ts';
 
 export type TransactionBody = RequestTo<'POST /transactions'>['body'];
+export type EditBody = RequestTo<'PUT /transactions/:id'>['body'];
 type ListQuery = NonNullable<RequestTo<'GET /transactions'>['query']>;
 
 /** As it will be once the input is saved. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { ApiError } from '#web/platform/api-error.ts';
 import { newTransaction } from './shown-rows.ts';
-import { blankFields, checkFields, fieldsOf, toBody } from './transaction-fields.ts';
+import { blankFields, checkFields, fieldsOf, rebase, toBody } from './transaction-fields.ts';
 
 const groceries = {
   ...blankFields('2026-11-20'),
@@ -91,5 +92,14 @@ it('the form of a transaction sends the original values when nothing was changed
   const body = toBody({ ...groceries, cost: '0.1', note: 'x' }, true);
   const transaction = newTransaction(body, '1');
   expect(fieldsOf(transaction).cost).toBe('0.10');
-  expect(toBody(fieldsOf(transaction), true)).toEqual(body);
+  expect(toBody(fieldsOf(transaction), true)).toEqual({ ...body, basedOn: transaction });
+});
+
+it('the form of a transaction that others have changed meanwhile keeps what was entered, and takes the rest as it is now', () => {
+  const before = newTransaction(toBody({ ...groceries, note: 'x' }, false), '1');
+  const now = { ...before, cost: 9, category: 'Treats' };
+  const sent = { ...fieldsOf(before), cost: '8.00', note: 'y' };
+  const error = new ApiError('changed', { status: 409, code: 'conflict', details: now });
+  expect(rebase(sent, error)).toEqual({ ...fieldsOf(now), cost: '8.00', note: 'y' });
+  expect(rebase(sent, new ApiError('unreachable', { status: 0 }))).toBeUndefined();
 });

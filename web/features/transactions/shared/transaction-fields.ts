@@ -2,10 +2,11 @@ import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, minAmount, toTyped } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { ApiError } from '#web/platform/api-error.ts';
 import { checkAmount, checkText, toAmount } from '#web/platform/check-fields.ts';
 import type { FieldErrors } from '#web/platform/entry-form.ts';
 import type { Refusal } from '#web/platform/offline/queue.ts';
-import type { TransactionBody } from './shown-rows.ts';
+import type { EditBody } from './shown-rows.ts';
 
 /** The values of the form, under the names that the server uses in its errors. */
 export interface TransactionFields {
@@ -14,6 +15,8 @@ export interface TransactionFields {
   category: string;
   addedOn: LocalDate | '';
   note: string;
+  /** The transaction that is edited, as it was at the beginning: others may have changed it since. */
+  basedOn?: Transaction | undefined;
 }
 
 /** What a field could be, as typed, most likely first. */
@@ -35,8 +38,23 @@ export function blankFields(today: LocalDate): TransactionFields {
   return { cost: '', name: '', category: '', addedOn: today, note: '' };
 }
 
-export function fieldsOf({ cost, name, category, addedOn, note }: Transaction): TransactionFields {
-  return { cost: toTyped(fromDecimal(cost)), name, category, addedOn, note };
+export function fieldsOf(transaction: Transaction): TransactionFields {
+  const { cost, name, category, addedOn, note } = transaction;
+  return { cost: toTyped(fromDecimal(cost)), name, category, addedOn, note, basedOn: transaction };
+}
+
+/**
+ * After an edit that was refused because others have changed the same: what was entered, based on the transaction as it is now.
+ * Saved again, it is kept.
+ */
+export function rebase(sent: TransactionFields, error: unknown): TransactionFields | undefined {
+  const now = error instanceof ApiError && error.code === 'conflict' ? error.details : undefined;
+  if (now === undefined || sent.basedOn === undefined) return undefined;
+  const [was, is] = [fieldsOf(sent.basedOn), fieldsOf(now as Transaction)];
+  const entered = Object.entries(sent).filter(
+    ([field, value]) => value !== was[field as keyof TransactionFields],
+  );
+  return { ...is, ...Object.fromEntries(entered) };
 }
 
 /** The errors of the fields, if any; the server validates again. */
@@ -54,7 +72,7 @@ export function checkFields(
 }
 
 /** Converts valid fields. */
-export function toBody(fields: TransactionFields, isIncome: boolean): TransactionBody {
+export function toBody(fields: TransactionFields, isIncome: boolean): EditBody {
   const { cost, ...rest } = fields;
   return { ...rest, cost: toAmount(cost), isIncome };
 }

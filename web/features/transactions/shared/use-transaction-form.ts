@@ -15,7 +15,14 @@ import { useSaveTransaction } from '../transactions.api.ts';
 import { type Proposals, useProposals } from './category-proposals.tsx';
 import { TransactionFormDialog } from './lazy-transaction-form.ts';
 import { amountInWords } from './quick-entry/in-words.ts';
-import { blankFields, checkFields, fieldsOf, type TransactionDraft, toBody } from './transaction-fields.ts';
+import {
+  blankFields,
+  checkFields,
+  fieldsOf,
+  rebase,
+  type TransactionDraft,
+  toBody,
+} from './transaction-fields.ts';
 import { useOverspendWarning } from './use-overspend-warning.ts';
 import { useRecordedToast } from './use-recorded-toast.ts';
 
@@ -59,6 +66,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
       };
       return () => tellEdited({ text, undoId: saved.undoId, again: () => save(body), actions: [correct] });
     },
+    rebase,
     onClose,
     refusal: draft?.refusal,
   });

@@ -1,0 +1,38 @@
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { type Message, withValues } from '#contract/sentence.ts';
+import type { EditInput, TransactionInput } from '#contract/transactions.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type ListedRow, toTransaction } from './transaction-fields.ts';
+
+type Entered = Required<Omit<TransactionInput, 'receiptId'>>;
+
+/**
+ * What the user entered, and beside it what has changed since the edit began and the user has left alone. Throws `conflict` if
+ * both changed a field, to different values.
+ */
+export function mergeEdit(row: ListedRow, { basedOn, ...input }: EditInput): TransactionInput {
+  if (basedOn === undefined) return input;
+  const now = presentOf(row);
+  const was = { ...basedOn, cost: fromDecimal(basedOn.cost) };
+  const entered: Entered = { ...input, note: input.note ?? '' };
+  const fields = Object.keys(now) as (keyof Entered)[];
+  const changed = fields.filter((field) => now[field] !== was[field] && now[field] !== entered[field]);
+  const contested = changed.filter((field) => entered[field] !== was[field]);
+  if (contested.length > 0)
+    throw new AppError('conflict', transactionMessages.changedMeanwhile, {
+      fields: Object.fromEntries(contested.map((field) => [field, presentValue(now, field)])),
+      details: toTransaction(row),
+    });
+  return { ...input, ...Object.fromEntries(changed.map((field) => [field, now[field]])) };
+}
+
+function presentOf({ name, category, amount, added_on, is_income, note }: ListedRow): Entered {
+  return { name, category, cost: amount, addedOn: added_on, isIncome: is_income === 1, note };
+}
+
+function presentValue(now: Entered, field: keyof Entered): Message {
+  if (field === 'cost') return withValues(transactionMessages.changedToAmount, now.cost);
+  if (field === 'addedOn') return withValues(transactionMessages.changedToDay, now.addedOn);
+  return withValues(transactionMessages.changedTo, String(now[field]));
+}
