@@ -48,7 +48,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
     table,
     isTuppence: app?.format === 'tuppence',
     isNotBooked: notBookedTest(body, table),
-    startsPending: titlesAbove(records, found).some(({ raw }) => isPendingTitle(raw)),
+    startsPending: titlesAbove(records, found).some(({ cells }) => isPendingTitle(cells.join(' ').trim())),
   };
   const collector = collectPreamble(records, found);
   readRows(body, rules, collector);

@@ -32,7 +32,7 @@ const symbols = new Map(
 
 const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs bs.s din дин r dh ريال fcfa cfa ₨ =`.split(' '));
 
-/** Too short to tell them from the letters of a reference, unless the amount has two decimals. */
+/** Too short to tell them from the letters of a reference, unless the amount has two decimals or, as `500 F`, they stand apart. */
 const shortSymbols = new Set(`l g k p t f mk le l.e kz mt ar nu br da dt sr kd qr e£`.split(' '));
 
 /** Shared by several currencies or rare, as `RD$`, so that it names none. */
@@ -80,7 +80,8 @@ export function splitAmount(cell: string): WrittenAmount | undefined {
     .replace(/^[.,:](-{1,2}|–)(?=\D*$)|^\/[-=]$/, '')
     .replace(/\bF CFA\b/, 'FCFA')
     .replace(/\((\p{L}{1,6}\.?)\)/u, '$1');
-  const around = readAround(before, after, /[.,]\d{2,3}$/.test(number));
+  const isSurelyMoney = /[.,]\d{2,3}$/.test(number) || /^\sF\.?$/.test(after);
+  const around = readAround(before, after, isSurelyMoney);
   return around && { number: number.replace(/٬/g, "'").replace(/٫/g, ','), ...around };
 }
 
@@ -109,7 +110,7 @@ function takeLeadingMark(before: string, number: string): [string, string] {
 function readAround(
   before: string,
   after: string,
-  hasDecimals: boolean,
+  isSurelyMoney: boolean,
 ): Omit<WrittenAmount, 'number'> | undefined {
   if (before === '' && after === '') return plain;
   const signs = /[-−–‑﹣－△▲+(]/.exec(before)?.[0] ?? /[-−–‑﹣－+]/.exec(after)?.[0] ?? '';
@@ -132,7 +133,7 @@ function readAround(
     if (currency !== null) found.currency = currency;
     else if (sides.in.includes(key)) found.side = 'in';
     else if (sides.out.includes(key)) found.side = 'out';
-    else if (!isVague(key) && key !== '' && !(hasDecimals && shortSymbols.has(key))) return undefined;
+    else if (!isVague(key) && key !== '' && !(isSurelyMoney && shortSymbols.has(key))) return undefined;
   }
   return found;
 }

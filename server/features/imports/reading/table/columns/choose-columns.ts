@@ -31,11 +31,11 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   return columns.map(({ role }) => role);
 }
 
-/** Several currencies behind what was paid elsewhere are its own, unless they are before the amount of the account. */
+/** Several currencies behind what was paid elsewhere are its own. */
 function isOfOriginal(columns: readonly Column[], { at, distinct }: Column): boolean {
   const before = columns[at - 1];
-  const isBehind = before?.meaning === 'originalAmount' && before.role === 'unused';
-  return distinct > 1 && isBehind && !isAmount(columns[at + 1]?.role ?? 'unused');
+  const isElsewhere = before?.meaning === 'originalAmount' || before?.meaning === 'amount';
+  return distinct > 1 && isElsewhere && before.role === 'unused';
 }
 
 /** Nothing but codes of currencies, or the same account in every row. */

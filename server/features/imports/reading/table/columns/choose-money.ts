@@ -1,3 +1,4 @@
+import { currencyIn } from '../../values/amounts.ts';
 import { isAmount } from './column-roles.ts';
 import { type Column, sortByMost } from './describe-columns.ts';
 import type { Meaning } from './heading-vocabulary.ts';
@@ -14,7 +15,7 @@ export function chooseMoney(columns: readonly Column[]): void {
   if (balance !== undefined) balance.role = 'balance';
   const isNowhere = ![amount, out, into].some((column) => column && column.filled > 0);
   if (isNowhere && likely(unnamedMoney(columns)).length > 0) chooseUnnamedMoney(columns);
-  else if (out !== undefined && into !== undefined && usesPair(amount))
+  else if (out !== undefined && into !== undefined && usesPair(columns, amount))
     [out.role, into.role] = ['moneyOut', 'moneyIn'];
   else if (amount !== undefined) amount.role = 'amount';
   else if (out !== undefined) out.role = isSigned(out) ? 'amount' : 'moneyOut';
@@ -39,8 +40,12 @@ function bestOf(columns: readonly Column[], wanted: Meaning): Column | undefined
   return best;
 }
 
-/** Whether the column beside an amount names several: the account has one, what was paid elsewhere may have others. */
-function isInSeveralCurrencies(columns: readonly Column[], { at }: Column): boolean {
+/**
+ * Whether the column beside an amount names several, unless its heading names one: the account has one, what was paid
+ * elsewhere may have others.
+ */
+function isInSeveralCurrencies(columns: readonly Column[], { at, heading }: Column): boolean {
+  if (currencyIn(heading) !== null) return false;
   const beside = [columns[at + 1], columns[at - 1]].find((column) => column && column.currencies >= 0.8);
   return beside !== undefined && beside.distinct > 1;
 }
@@ -59,9 +64,10 @@ function isSigned({ heading, negatives, filled }: Column): boolean {
   return (negatives * 2 > filled || (namesBoth && negatives > 0)) && negatives < filled;
 }
 
-/** With an amount that is always there beside them, debit and credit are something else. */
-function usesPair(amount: Column | undefined): boolean {
-  return amount === undefined || amount.filled === 0 || amount.blank > 0 || amount.negatives === 0;
+/** With an amount in one currency that is always there beside them, debit and credit are something else. */
+function usesPair(columns: readonly Column[], amount: Column | undefined): boolean {
+  if (amount === undefined || isInSeveralCurrencies(columns, amount)) return true;
+  return amount.filled === 0 || amount.blank > 0 || amount.negatives === 0;
 }
 
 /** Without headings: a single amount, two of which each row has one, or an amount and a balance. */

@@ -65,9 +65,10 @@ function meaningOf(heading: string, facts: ColumnFacts): Pick<Column, 'meaning' 
 const signed = { meaning: 'amount' } as const;
 
 /** Which of two amounts it is, as in `Valor a Débito` beside `Valor a Crédito`, or `Amount (Debit)`. */
-function sideOf({ meaning, rank, heading }: Column): 'moneyIn' | 'moneyOut' | undefined {
-  if (meaning !== 'amount') return undefined;
-  const telling = rank >= strengthOfWhole / 100 ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
+function sideOf({ meaning, rank, heading, amounts }: Column): 'moneyIn' | 'moneyOut' | undefined {
+  if (meaning !== 'amount' && (meaning !== null || amounts < 0.5)) return undefined;
+  const isOnlyInBrackets = meaning === null || rank >= strengthOfWhole / 100;
+  const telling = isOnlyInBrackets ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
   const named = readHeading(telling).map((each) => each.meaning);
   const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
   return other === undefined ? side : undefined;

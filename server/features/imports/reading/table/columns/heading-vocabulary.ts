@@ -56,7 +56,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'дата, дата операции, дата транзакции, дата платежа, дата і час операції, дата та час операції, дата и время, tarih, ημερομηνία, ημ/νία, tanggal, ngày, วันที่, תאריך, التاريخ, تاريخ',
     '日期, 交易日期, 交易时间, 交易創建時間, 交易创建时间, 付款时间, 时间, 發生日期, 消費日, 消費日期, 交易日, 交易時間, 日付, 取引日, お取引日, 年月日, ご利用日, ご利用年月日, 利用日, お取り扱い日, 取扱日, 取引日付, 操作日, 取引日時, 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 일자, 이용일, 이용일자',
     'date and time, date of operation, fecha operación, ngày giao dịch, ngày gd, tanggal transaksi, tarikh, tarikh transaksi, วันที่/เวลา, วันที่ใช้จ่าย, תאריך עסקה, תאריך רכישה, تاريخ المعاملة, تاريخ العملية, तारीख, 交易日期時間, お取引日時, 승인일자',
-    'transactiedag, dag, tidspunkt, posteringsdag, teljesítés dátuma, tgl, วันที่โอน, 処理日, お振込日, дата на сделката, dagsetning, færsludagur, dags',
+    'transactiedag, dag, tidspunkt, posteringsdag, teljesítés dátuma, tgl, วันที่โอน, 処理日, お振込日, дата на сделката, dagsetning, færsludagur, dags, ամսաթիվ',
   ],
   valueDay: [
     'created, created on, created at, Erstellt am, value date, value, val date, valuta date, Wertstellung, Wertstellungsdatum, Valuta Datum, Valutadatum, Valuta, Wert, Valutierung, Wertstellungstag, date de valeur, date valeur, date val, fecha valor, f. valor, data valuta, data valore, data valor, rentedatum, valutadag, valuteringsdag, rentedato, rentadato, valørdato, valør, valuteringsdato, arvopäivä, data waluty, datum valuty, értéknap, esedékesség napja, data valutei, data valutării, datum valute, дата валютирования, ημερομηνία αξίας, αξία, valeur, 起息日',
@@ -73,7 +73,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'saņēmējs, saņēmējs/maksātājs, partneris, saņēmēja nosaukums, gavėjas, gavėjas/mokėtojas, gavėjo pavadinimas, mokėtojas/gavėjas, saaja/maksja, saaja/maksja nimi, saaja nimi, kontragentas, получатель, контрагент, наименование получателя, наименование контрагента, имя, отримувач, alıcı, alıcı adı, karşı taraf, üye işyeri, δικαιούχος, επωνυμία, όνομα, penerima',
     '交易对方, 对方户名, 对方账户名, 对方名称, 对方信息, 收款人, 商户名称, 商户, 商家, 交易对手, 對方戶名, 商店名稱, 店家, 特店名称, 利用店名, ご利用店名, ご利用先, ご利用店名・商品名, 利用先, 店名, 取引先, お取引先, 支払先, お支払先, 振込先, 거래처, 가맹점명, 가맹점, 받는분, 상대방, 내용, 거래기록사항',
     'place of business, op name, counterparty/merchant, tegenrekeninghouder, obchodní místo, název místa, obchodné miesto, miejsce transakcji, đơn vị thụ hưởng, người thụ hưởng, tên đối tác, đối tác, nama penerima, nama, ชื่อบัญชี, ร้านค้า, שם בית העסק, בית עסק, שם מוטב, اسم المستفيد, المستفيد, التاجر, 보낸분/받는분, 이용가맹점, 이용하신 가맹점',
-    'negozio, butik, kereskedő, продавец, магазин, işyeri, お店, destino, destinatario final, viðtakandi, nafn viðtakanda, mótaðili, nafn mótaðila, texti, platilac/primalac, primalac, mottagarnamn, source/destination, име на контрагента, наредител/получател, получател, прималац, прималац/налогодавац, налогодавац/прималац, уплатилац/прималац',
+    'negozio, butik, kereskedő, продавец, магазин, işyeri, お店, destino, destinatario final, viðtakandi, nafn, nafn viðtakanda, mótaðili, nafn mótaðila, շահառու, շահառու/վճարող, platilac/primalac, primalac, mottagarnamn, source/destination, име на контрагента, наредител/получател, получател, прималац, прималац/налогодавац, налогодавац/прималац, уплатилац/прималац',
   ],
   payer: [
     'payer, payer name, from, sender, sender name, originator, ordering party, remitter, ordered by, source name, source, debtor, from name, Auftraggeber, Zahlungspflichtiger, Zahlungspflichtige*r, Absender, Zahler, donneur d’ordre, émetteur, payeur, ordenante, remitente, nombre ordenante, ordinante, mittente, remetente, pagador, opdrachtgever, naam opdrachtgever, avsändare, avsändarnamn, avsender, afsender, maksaja, maksajan nimi, zleceniodawca, nadawca, nazwa nadawcy, plátce, odesílatel, platiteľ, megbízó, küldő, ordonator, plătitor, maksātājs, mokėtojas, maksja, отправитель, плательщик, платник, gönderen, 付款人, 付款方, 振込人, 依頼人名, 보낸분, 보내는분',
@@ -89,7 +89,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'apraksts, maksājuma mērķis, informācija saņēmējam, detaļas, paskirtis, mokėjimo paskirtis, aprašymas, selgitus, kirjeldus, makse selgitus, описание, назначение платежа, описание операции, назначение, детали, комментарий, опис операції, деталі операції, призначення платежу, призначення, опис, açıklama, işlem, işlem açıklaması, περιγραφή, αιτιολογία, αιτιολογία συναλλαγής, keterangan, mô tả, nội dung, รายการ, תיאור, פרטים, תיאור הפעולה, שם בית עסק, البيان, الوصف',
     '摘要, 交易摘要, 商品名称, 商品, 商品说明, 描述, 交易描述, 说明, 說明, 消費明細, 交易說明, 明細, 交易地点, 内容, お取引内容, 取引内容, お取り扱い内容, ご利用内容, 適要, 備考内容, 取引内容詳細, 적요, 거래내용, 기재내용, 상세내용, 통장메모, 사용처',
     'diễn giải, nội dung giao dịch, nội dung chi tiết, deskripsi, uraian, keterangan transaksi, butiran, butir-butir transaksi, huraian, รายละเอียด, คำอธิบาย, תיאור פעולה, סוג פעולה, תאור, הפעולה, التفاصيل, تفاصيل العملية, विवरण, 내용, 摘要內容, 備註, 資料內容',
-    'buchungsinfo, leyenda, lançamentos, основание, описание на сделката, основание за плащане, lýsing, skýring',
+    'buchungsinfo, leyenda, lançamentos, մեկնաբանություն, նշանակություն, основание, описание на сделката, основание за плащане, lýsing, skýring, texti',
   ],
   reference: [
     'original description, original statement, appears on your statement as, reference text, subject, memo, note, notes, message, comment, comments, description 2, sub description, additional information, additional details, payment reference, reference, communication, remittance information, purpose, remark, your reference, reason, user note, statement memo, Kundenreferenz, Notiz, Bemerkung, Referenz, Zahlungsreferenz, Verwendungszweck Zeile 1, Zusatz, Transaktionsbeschreibung Zusatz, Anmerkung, Hinweis, Bemerkungen, Mitteilung, Fussnoten, Beschreibung1, Beschreibung2, Beschreibung3, commentaire, informations complémentaires, communication libre, observaciones, referencia, notas, comentario, beneficiario concepto, observación, riferimento, observações, betalingskenmerk, kenmerk, vrije mededeling, opmerking, notitie, omschrijving-2, omschrijving-3, meddelande, referens, egen anteckning, anteckning, notering, melding, notat, KID, egen referanse, meddelelse, viite, viitenumero, viesti/viite, uwagi, notatka, dodatkowy opis, poznámka k platbě, poznámka, variabilní symbol, vlastní poznámka, variabilný symbol, referencia príjemcu, megjegyzés rovat, referință, poziv na broj, referenca, viitenumber, комментарий к операции, примечание, примітка, коментар, not, referans, dekont no açıklama, σημειώσεις, σχόλια, 备注, 附言, 交易附言, 附註, 註記, メモ, 備考, 메모, 비고, 송금메모',
@@ -121,7 +121,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'debets, izdevumi, debetas, išlaidos, deebet, väljaminek, расход, списание, дебет, сумма списания, витрата, витрати, borç, çıkan, gider, χρέωση, χρεώσεις, ανάληψη, keluar, pengeluaran, chi, ghi nợ, ถอน, חובה, مدين',
     '支出, 支出金额, 借方, 借方金额, 借方发生额, 转出, 支出金額, 提出, 出金, お支払い, お支払金額, 支払, 出金額, お引出し, お引出金額, 引出, 引出金額, 支払い金額, お支払い金額, 出金金額, 출금, 출금액, 출금금액, 찾으신금액, 지출, 인출',
     'số tiền ghi nợ, phát sinh nợ, nợ, uang keluar, mutasi debet, wang keluar, ถอนเงิน, หักบัญชี, เดบิต, בחובה, מדין, سحب, خصم, السحب, नामे, 支払金額',
-    'お引き出し, дебит, дебит bgn, дебит лв, дебитно движение, задужење, исплата, úttekt',
+    'お引き出し, дебит, дебит bgn, дебит лв, дебитно движение, задужење, исплата, úttekt, ելք, ելքագրվող, դեբետ',
   ],
   moneyIn: [
     'credit, credits, credit amount, amount credit, money in, funds in, paid in, in, deposit, deposits, deposit amount, deposit amt, inflow, received, income, receipts, lodgement, lodgements, cr, cr amount, amount in, incoming, credited, paid in amount, credit value, deposits amount, receipt, deposit cr',
@@ -132,7 +132,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'kredīts, ienākumi, kreditas, pajamos, kreedit, sissetulek, приход, зачисление, кредит, поступление, сумма зачисления, надходження, alacak, giren, gelir, πίστωση, πιστώσεις, κατάθεση, masuk, pemasukan, thu, ghi có, ฝาก, זכות, دائن',
     '收入, 收入金额, 贷方, 贷方金额, 贷方发生额, 转入, 存入金额, 存入, 收入金額, 入金, お預り金額, お預入れ, お預り, 預入, 入金額, お預入金額, 預入金額, お預かり金額, 入金金額, 입금, 입금액, 입금금액, 맡기신금액, 수입',
     'số tiền ghi có, phát sinh có, có, uang masuk, mutasi kredit, wang masuk, kemasukan (rm), ฝากเงิน, เข้าบัญชี, เครดิต, בזכות, إيداع, الإيداع, जमा, 預かり金額, 預り金額',
-    'お預け入れ, кредит bgn, кредит лв, кредитно движение, одобрење, уплата, innborgun, innlegg',
+    'お預け入れ, кредит bgn, кредит лв, кредитно движение, одобрење, уплата, innborgun, innlegg, մուտք, մուտքագրվող, կրեդիտ',
   ],
   fee: [
     'fee, fees, fee amount, source fee amount, commission, transaction fee, service fee, fee charged, Gebühr, Gebühren, Entgelt, Gebührenbetrag, frais, comisión, comisiones, commissione, commissioni, spese, comissão, taxa, tarifa, kosten, avgift, gebyr, palvelumaksu, kulu, prowizja, opłata, poplatek, poplatky, díj, jutalék, provizija, naknada, komisija, mokestis, комиссия, комісія, komisyon, masraf, προμήθεια, 手续费, 服务费, 手續費, 手数料, 수수료',

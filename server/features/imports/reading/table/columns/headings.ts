@@ -22,6 +22,10 @@ interface Phrase {
   text: string;
 }
 
+/** In a heading that is not known as a whole, it is what is there beside a party. */
+const bank =
+  /(?<!\p{L})(?:bank|banka|banku|banco|banca|banque|nh|ngan hang|банк|банка|τραπεζα|بنك|銀行|银行)(?!\p{L})/u;
+
 /** What a heading may mean, the surest first; empty if it says nothing that is known. */
 export function readHeading(heading: string): HeadingMeaning[] {
   if (heading.length === 0 || heading.length > longestHeading) return [];
@@ -41,8 +45,10 @@ export function readHeading(heading: string): HeadingMeaning[] {
     const strength = strengthOf(text, bare);
     if (strength > 0) note(meaning, strength);
   }
+  const isOfBank = (meaning: Meaning) => (meaning === 'name' || meaning === 'payer') && bank.test(words);
   return [...best]
     .map(([meaning, strength]) => ({ meaning, strength }))
+    .filter(({ meaning, strength }) => strength >= strengthOfWhole || !isOfBank(meaning))
     .sort((a, b) => b.strength - a.strength || meanings.indexOf(a.meaning) - meanings.indexOf(b.meaning));
 }
 

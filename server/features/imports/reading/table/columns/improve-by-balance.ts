@@ -4,7 +4,7 @@ import { isConvincing, type Proof, proveByBalance, stepsOf } from '../convention
 import { decideDecimalMark } from '../conventions/decide-decimal-mark.ts';
 import { readBooking } from '../rows/cell-vocabulary.ts';
 import { type MoneyColumns, moneyOf, readBalance, readMoney } from '../rows/row-money.ts';
-import { columnsThat, isMoney } from './column-roles.ts';
+import { columnsThat, isAmount, isMoney } from './column-roles.ts';
 import type { Column, TableSample } from './describe-columns.ts';
 
 const compared = 400;
@@ -27,12 +27,12 @@ export function improveByBalance(
       column.days < 0.5 &&
       !isCount(column),
   );
-  const candidates = [
-    withoutFee,
-    [...found],
-    ...otherReadings(withoutFee, free),
-    ...pairsWithBalance(withoutFee, free),
-  ];
+  const named = found.includes('fee') ? [withoutFee, [...found]] : [withoutFee];
+  const others = named.flatMap((each) => [
+    ...otherReadings(each, free, sample),
+    ...pairsWithBalance(each, free),
+  ]);
+  const candidates = [...named, ...others];
   const rows = rowsToCompare(found, sample, all);
   const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, rows);
@@ -117,8 +117,15 @@ function addsUp(found: readonly ColumnRole[], free: readonly Column[], all: read
   return charged.length > 0 && free.some(hasTotals);
 }
 
-/** Each pair of columns that hold money, as the amount and its balance; a balance that has its heading stays one. */
-function otherReadings(found: readonly ColumnRole[], free: readonly Column[]): ColumnRole[][] {
+/**
+ * Each pair of columns that hold money, as the amount and its balance; a balance that has its heading stays one. Several
+ * currencies behind another amount are those of that one.
+ */
+function otherReadings(
+  found: readonly ColumnRole[],
+  free: readonly Column[],
+  { columns }: TableSample,
+): ColumnRole[][] {
   const named = found.indexOf('balance');
   const likely = free.filter(({ moneyLike }) => moneyLike >= 0.5);
   const few = (likely.length > 1 ? likely : free).slice(0, maxColumns).map(({ at }) => at);
@@ -127,7 +134,11 @@ function otherReadings(found: readonly ColumnRole[], free: readonly Column[]): C
     .filter(([amountAt, balanceAt]) => amountAt !== balanceAt && (named < 0 || named === balanceAt))
     .map(([amountAt, balanceAt]) =>
       found
-        .map((role) => (isMoney(role) ? 'unused' : role))
+        .map((role, at): ColumnRole => {
+          const isOfOther = isAmount(found[at - 1] ?? 'unused') && at - 1 !== amountAt;
+          if (role === 'currency' && isOfOther && (columns[at]?.distinct ?? 0) > 1) return 'unused';
+          return isAmount(role) || role === 'balance' ? 'unused' : role;
+        })
         .with(amountAt, 'amount')
         .with(balanceAt, 'balance'),
     );

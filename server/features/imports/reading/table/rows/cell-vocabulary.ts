@@ -14,7 +14,7 @@ const directions = wordList<Direction>({
   in: [
     'in, credit, cr, c, crdt, h, k, к, п, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
     'haben, gutschrift, eingang, einnahme, einzahlung, zugang, crédit, recette, entrée, abono, ingreso, haber, crédito, avere, accredito, entrata, receita, entrada, bij, inkomst, insättning, inn, ind, indsat, tulo, pano, uznanie, wpływ, wpłata, ma, příjem, příchozí, dal, kredit, príjem, jóváírás, bevétel, încasare, uplata, prihod, kreditas, kredīts, kreedit, приход, поступление, зачисление, пополнение, кредит, кт, надходження, alacak, gelir, giriş, πίστωση',
-    'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
+    'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, nota crédito, nota de crédito, nota kredit, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
     'הכנסה, הכנסות, دخل, إيرادات, قبض, واریز, بستانکار, आय, შემოსული თანხა, შემოსავალი, մուտք, кіріс, kirim, mədaxil, орлого, kreditim, hyrje, побарува, potražuje, u korist, abonament, ingrés, krediet',
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
     incomeNames,
@@ -22,7 +22,7 @@ const directions = wordList<Direction>({
   out: [
     'out, debit, dr, db, d, д, dbit, s, t, -, withdrawal, withdraw, expense, exp, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending, spent',
     'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, дебит, дт, витрата, borç, gider, çıkış, χρέωση',
-    'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
+    'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, nota débito, nota de débito, nota debet, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
     'הוצאה, הוצאות, مصروف, مصروفات, صرف, برداشت, بدهکار, व्यय, გასული თანხა, ხარჯი, ելք, шығыс, chiqim, məxaric, зарлага, debitim, dalje, должи, duguje, na teret, càrrec, debiet',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
     expenseNames,
@@ -50,12 +50,22 @@ export function readDirection(cell: string): Direction | undefined {
 export type Booking = 'pending' | 'cancelled' | 'booked';
 
 const pendingWords =
-  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, non contabilizzata, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekujący, oczekuje, nierozliczone, nierozliczona, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorizzata, autorisé, autorisée, autorisiert, autorizado, autorizada, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu';
+  'pending, pend, authorised, authorized, venter, authorisation, authorization, processing, in progress, scheduled, on hold, hold, reserved, unposted, not posted, unbooked, not booked, awaiting, upcoming, to be processed, vorgemerkt, offen, ausstehend, in bearbeitung, nicht gebucht, en attente, en cours, à venir, pendiente, en proceso, retenido, in sospeso, in attesa, non contabilizzato, in elaborazione, pendente, em processamento, in behandeling, gereserveerd, reserverat, reserveret, reservert, reservasjon, preliminär, väntar, odottaa, katevaraus, varaus, oczekująca, oczekuje, nierozliczone, w realizacji, blokada, čekající, čeká na zaúčtování, blokace, nezaúčtováno, čakajúca, blokácia, függőben, zárolt, foglalás, în așteptare, blocat, na čekanju, rezervacija, rezervuota, rezervēts, broneeritud, laukiama, ожидание, в обработке, холд, обрабатывается, очікується, в обробці, beklemede, provizyon, εκκρεμεί, 未入账, 處理中, 保留中, 未確定, 승인대기, 대기, autorizzato, autorisé, autorisiert, autorizado, tertunda, menunggu, diproses, sedang diproses, dalam proses, đang xử lý, chờ xử lý, đang chờ, รอดำเนินการ, กำลังดำเนินการ, ממתין, ממתינה, בתהליך, معلق, معلقة, قيد المعالجة, قيد الانتظار, чакаща, изчаква, í vinnslu, reservado, bloqueado';
 
 const cancelledWords =
-  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, rückgängig gemacht, abgebrochen, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, annulée, refusé, refusée, rejeté, échoué, cancelada, cancelado, rechazada, rechazado, anulada, anulado, denegada, fallida, annullato, annullata, rifiutato, rifiutata, respinto, stornato, fallito, recusada, recusado, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, odrzucony, anulowana, anulowano, anulowany, zamítnuto, zamítnutá, zrušeno, zrušena, zrušená, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отклонена, отклонён, отменено, отменена, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, not approved, not executed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, неуспешна, анулирана, hafnað, reversado, reversada';
+  'cancelled, canceled, declined, failed, failure, reversed, reverted, rejected, refused, void, voided, denied, expired, removed, deleted, storniert, storno, rückgängig gemacht, abgebrochen, abgelehnt, fehlgeschlagen, zurückgewiesen, annulliert, annulé, refusé, rejeté, échoué, cancelada, rechazada, anulada, denegada, fallida, annullato, rifiutato, respinto, stornato, fallito, recusada, rejeitada, estornado, falhou, geweigerd, geannuleerd, mislukt, afgewezen, avvisad, avbruten, makulerad, nekad, misslyckad, afvist, annulleret, avvist, kansellert, hylätty, peruttu, epäonnistui, odrzucona, anulowana, zamítnuto, zrušeno, zamietnutá, neúspěšná, elutasítva, törölt, sikertelen, visszautasított, respinsă, anulată, eșuată, odbijeno, otkazano, stornirano, atmesta, atšaukta, noraidīts, atcelts, tagasi lükatud, tühistatud, отклонено, отменено, неуспешно, ошибка, відхилено, скасовано, iptal, reddedildi, başarısız, ακυρώθηκε, απορρίφθηκε, キャンセル, 취소, 거절, 실패, 승인취소, unsuccessful, not completed, not approved, not executed, aborted, timed out, gagal, dibatalkan, batal, ditolak, thất bại, không thành công, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก, בוטל, בוטלה, נכשל, נדחה, נדחתה, فشل, فاشلة, ملغي, ملغاة, مرفوض, مرفوضة, असफल, отказана, анулирана, hafnað, reversado';
 
-const bookings = wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] });
+const bookings = new Map(
+  [...wordList<Booking>({ pending: [pendingWords], cancelled: [cancelledWords] })].map(([words, each]) => [
+    withoutGender(words),
+    each,
+  ]),
+);
+
+/** `anulado`, `anulada`, `annulé` and `annulée`, `отклонён` and `отклонена` end in a vowel or in none. */
+function withoutGender(words: string): string {
+  return words.replace(/(?<=\p{L}{5})(?:ee|[aeoyаеоыя])(?!\p{L})/gu, '');
+}
 
 const longestStatus = 40;
 const mostWords = 4;
@@ -66,7 +76,7 @@ export function readBooking(cell: string): Booking {
   const words = cell.length > longestStatus ? all.slice(0, 1) : all;
   for (let count = Math.min(mostWords, words.length); count > 0; count--)
     for (let at = 0; at + count <= words.length; at++) {
-      const known = bookings.get(words.slice(at, at + count).join(' '));
+      const known = bookings.get(withoutGender(words.slice(at, at + count).join(' ')));
       if (known !== undefined) return known;
     }
   return readSigns(cell) ?? 'booked';
@@ -82,7 +92,8 @@ function readSigns(cell: string): Booking | undefined {
 /** Those that stand for nothing else, also within a text that is no status. */
 const marks =
   'pending|vorgemerkt|nicht gebucht|pendiente|en attente|in attesa|non contabilizzat[oa]|not booked|unposted|gereserveerd|reserverad|reserveret|reservert|oczekując[ay]|nezaúčtováno';
-const markAnywhere = new RegExp(`(?<!\\p{L})(?:${marks})(?!\\p{L})`, 'iu');
+/** A shop may call itself so behind an asterisk, `UBER *PENDING`; between two it is a mark. */
+const markAnywhere = new RegExp(`(?<!\\p{L}|\\*\\s?)(?:${marks})(?!\\p{L})|\\*(?:${marks})\\*`, 'iu');
 const markAtStart = new RegExp(`^\\P{L}{0,3}(?:${marks})(?!\\p{L})`, 'iu');
 
 /** Whether a text begins with such a mark, as `PENDING - CARD …`, or is short and has one anywhere: `Umsatz vorgemerkt`. */
@@ -98,7 +109,7 @@ const balanceLines = new Set(
     'beginsaldo, eindsaldo, totaal, vorig saldo, nieuw saldo, ingående saldo, utgående saldo, saldo fram, summa, totalt, inngående saldo, utgående balanse, startsaldo, slutsaldo, primo, ultimo, alkusaldo, loppusaldo, yhteensä',
     'saldo początkowe, saldo końcowe, razem, suma, obroty, podsumowanie, saldo otwarcia, saldo zamknięcia, počáteční zůstatek, konečný zůstatek, zůstatek, celkem, obrat, počiatočný zostatok, konečný zostatok, spolu, nyitó egyenleg, záró egyenleg, nyitóegyenleg, záróegyenleg, egyenleg, összesen, sold inițial, sold final, sold final zi, sold anterior, rulaj, rulaj zi, rulaj total cont, total rulaje, početno stanje, završno stanje, ukupno, začetno stanje, končno stanje, skupaj, sākuma atlikums, beigu atlikums, apgrozījums, kopā, pradinis likutis, galutinis likutis, likutis pradžioje, likutis pabaigoje, apyvarta, iš viso, algsaldo, lõppsaldo, käive, kokku, входящий остаток, исходящий остаток, остаток, остаток на начало, остаток на конец, итого, всего, обороты, вхідний залишок, вихідний залишок, разом, всього, açılış bakiyesi, kapanış bakiyesi, devreden bakiye, toplam, devir, υπόλοιπο, σύνολο, αρχικό υπόλοιπο, τελικό υπόλοιπο, saldo awal, saldo akhir',
     '期初余额, 期末余额, 余额, 合计, 总计, 小计, 期初餘額, 期末餘額, 合計, 小計, 総合計, 繰越, 前月繰越, 前残高, 残高, 次月繰越, 이월, 합계, 소계, 총계, 전월이월, 上期結餘, 承前結餘, 承上結餘, 承前頁, 結餘, 上期余额, 本期余额',
-    'b f balance, c f balance, balance b d, balance c d, balance brought down, balance carried down, balance forward, balance fwd, brought fwd, carried fwd, tổng số, tổng cộng, số dư đầu kỳ, số dư cuối kỳ, ยอดยกมา, ยอดยกไป, รวม, ยอดรวม, saldo penutup, baki awal, baki akhir, baki dibawa ke hadapan, יתרת פתיחה, יתרת סגירה, סה"כ, סך הכל, סך חיוב בש"ח, الرصيد الافتتاحي, الرصيد الختامي, المجموع, الإجمالي, начално салдо, крайно салдо, почетно салдо, крајно салдо, почетна состојба, крајна состојба, общо, вкупно, укупно, почетно стање, крајње стање, samtals',
+    'b f balance, c f balance, balance b d, balance c d, balance brought down, balance carried down, balance forward, balance fwd, brought fwd, carried fwd, tổng số, tổng cộng, cộng doanh số, cộng phát sinh, số dư đầu kỳ, số dư cuối kỳ, ยอดยกมา, ยอดยกไป, รวม, ยอดรวม, saldo penutup, baki awal, baki akhir, baki dibawa ke hadapan, יתרת פתיחה, יתרת סגירה, סה"כ, סך הכל, סך חיוב בש"ח, الرصيد الافتتاحي, الرصيد الختامي, المجموع, الإجمالي, начално салдо, крайно салдо, почетно салдо, крајно салдо, почетна состојба, крајна состојба, общо, вкупно, укупно, почетно стање, крајње стање, samtals',
   ]
     .flatMap((line) => line.split(','))
     .map(toWords),

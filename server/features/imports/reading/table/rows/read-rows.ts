@@ -19,7 +19,7 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
-    if (title !== null && title.length < 60) isPendingPart = isPendingTitle(title);
+    if (title !== null && title.length <= longestTitle) isPendingPart = isPendingTitle(title);
     const isAbove =
       title !== null && ((at < first && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
@@ -42,8 +42,11 @@ function leaveOutBareBalance(collector: RowCollector): void {
   leaveOut(collector, last, 'balance_line', last);
 }
 
-/** Such as `Pending transactions`, above a part of the table. */
+const longestTitle = 60;
+
+/** Such as `Pending transactions`, above a part of the table; a whole sentence is about something else. */
 export function isPendingTitle(text: string): boolean {
+  if (text.length > longestTitle) return false;
   const beginning = text.split(' ', 2).join(' ');
   return readBooking(beginning) === 'pending' || mentionsPending(text);
 }
