@@ -4,6 +4,7 @@ import { askAbout } from '../questions.ts';
 import { newCollector, type RowCollector } from '../row-collector.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { findAccountColumns, mayBePostings, nameAccounts } from './accounts.ts';
+import { amountsByBalances } from './cells/amounts-by-balances.ts';
 import { amountsByHeading } from './cells/amounts-by-heading.ts';
 import { carryDays } from './cells/carry-days.ts';
 import { hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './cells/sheet.ts';
@@ -24,7 +25,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   const found = chosenTable(records, change.table) ?? findTable(records);
   if (found === undefined) throw new ImportFailure(records.length === 0 ? 'empty' : 'not_a_statement');
   const below = records.filter((_, at) => at >= found.start && at !== found.headingAt);
-  const written = amountsByHeading(below, found.headings);
+  const written = amountsByBalances(amountsByHeading(below, found.headings));
   const app = recogniseApp(found.headings);
   const accounts = app ? [] : findAccountColumns(written, found.width);
   const sample = nameAccounts(sampleOf(written, found), accounts);
