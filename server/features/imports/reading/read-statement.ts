@@ -11,8 +11,11 @@ import { addProblem } from './row-collector.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, ReadingOptions, Statement, StatementRow } from './statement.ts';
+import { readClientBank } from './table/cells/client-bank.ts';
 import { splitDelimited } from './table/cells/delimited.ts';
 import { readLabelledBlocks } from './table/cells/labelled-blocks.ts';
+import { readPastedLines } from './table/cells/pasted-lines.ts';
+import type { Sheet } from './table/cells/sheet.ts';
 import { readTables } from './table/read-tables.ts';
 
 /** Reads a bank's file of any format, recognised from its content; throws `ImportFailure` if it cannot be read at all. */
@@ -53,8 +56,13 @@ function readText(bytes: Uint8Array, { context, change }: ReadingOptions): State
     case 'markup':
       return readTables(readMarkupTable(text), reading);
     case 'table':
-      return readTables(readLabelledBlocks(text) ?? splitDelimited(text, change.table?.delimiter), reading);
+      return readTables(splitText(text, change.table?.delimiter), reading);
   }
+}
+
+function splitText(text: string, delimiter?: string | null): Sheet {
+  const blocks = readClientBank(text) ?? readLabelledBlocks(text);
+  return blocks ?? (delimiter ? undefined : readPastedLines(text)) ?? splitDelimited(text, delimiter);
 }
 
 /** Nobody has statements from before, and banks do not know more than a year ahead. */

@@ -48,6 +48,8 @@ it.each([
   ['<?xml version="1.0" encoding="ISO-8859-2"?><a>ą</a>', 'iso-8859-2'],
   ['<?xml version="1.0" encoding="cp850"?><a>ü</a>', 'cp850'],
   ['OFXHEADER:100\nENCODING:USASCII\nCHARSET:1250\n\n<OFX>ą', 'windows-1250'],
+  ['1CClientBankExchange\nКодировка=Windows\nРасчСчет=1', 'windows-1251'],
+  ['1CClientBankExchange\nКодировка=DOS\nРасчСчет=1', 'ibm866'],
 ])('the encoding of a file is the declared one in %s', (text, encoding) => {
   expect(decode(encodeAs(text, encoding))).toEqual({ text, encoding });
 });

@@ -57,9 +57,10 @@ function tidy(text: string): string {
     .replace(/\r\n?|\u2028/g, '\n');
 }
 
-/** What an XML declaration or the header of an OFX file says, if it names a known encoding. */
+/** What an XML declaration or the header of an OFX file or of an exchange with 1C says, if it names a known encoding. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (/^1CClientBankExchange\s/.test(head)) return /=DOS\s/.test(head) ? 'ibm866' : 'windows-1251';
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
   const ofx = /\bCHARSET:\s*(?:cp|iso-?)?(125\d|8859-\d{1,2})\b/i.exec(head)?.[1];
   return encodingNamed(xml ?? (ofx ? `${ofx.startsWith('125') ? 'windows' : 'iso'}-${ofx}` : ''));
