@@ -170,6 +170,25 @@ it.each([
     ['UAH', null],
   ],
   [
+    'the currency between two amounts is that of the first, whose heading says no more',
+    [
+      'Дата операции;Описание операции;Сумма операции;Валюта операции;Сумма KZT',
+      '14.03.2026;Чай;-7 350,00;KZT;-7 350,00',
+      '13.03.2026;Книги;-10,00;USD;-5 421,30',
+    ],
+    ['KZT', null],
+  ],
+  [
+    'an amount that a balance proves is not in the currencies of another',
+    [
+      'Data;Descriere;Suma în valuta tranzacției;Valuta;Suma în cont;Sold',
+      '13.03.2026;Ceai;-320,45;MDL;-320,45;4.679,55',
+      '14.03.2026;Hotel;-50,00;EUR;-985,00;3.694,55',
+      '15.03.2026;Carte;-94,55;MDL;-94,55;3.600,00',
+    ],
+    [null, null],
+  ],
+  [
     'a column of nothing but codes beside the amount is its currency',
     ['Data,Descrizione,Importo,DIV', '2026-03-14,Libreria,-12.50,CHF', '2026-03-13,Acme,900.00,CHF'],
     ['CHF', null],
@@ -197,6 +216,20 @@ it.each([
   const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
   expect(rows).toHaveLength(file.length - (/^\d/.test(file[0] ?? '') ? 0 : 1));
   for (const row of rows) expect(row).toMatchObject({ currency, account });
+});
+
+it('several currencies are those of the amount after them, if their heading is not about the one before', () => {
+  const text = `Date,Details,Orig currency,Orig amount,Payment currency,Amount
+2026-03-13,Tea room,USD,-5.00,EUR,-4.50
+2026-03-14,Books,USD,-8.00,USD,-8.00
+2026-03-15,Acme,EUR,900.00,EUR,900.00
+`;
+  const { rows } = readStatement(Buffer.from(text), { context });
+  expect(rows.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [-450, 'EUR'],
+    [-800, 'USD'],
+    [90000, 'EUR'],
+  ]);
 });
 
 it('single quotes around a text are no part of it', () => {

@@ -31,11 +31,18 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   return columns.map(({ role }) => role);
 }
 
-/** Several currencies behind what was paid elsewhere are its own. */
-function isOfOriginal(columns: readonly Column[], { at, distinct }: Column): boolean {
+/**
+ * Several currencies behind an amount that is not that of the account are its own, unless they are before that one and
+ * their heading says more than `Currency` or what the heading of the other amount says.
+ */
+function isOfOriginal(columns: readonly Column[], { at, distinct, heading }: Column): boolean {
   const before = columns[at - 1];
-  const isElsewhere = before?.meaning === 'originalAmount' || before?.meaning === 'amount';
-  return distinct > 1 && isElsewhere && before.role === 'unused';
+  const isOther = before?.meaning === 'originalAmount' || before?.meaning === 'amount';
+  if (distinct < 2 || !isOther || before.role !== 'unused') return false;
+  if (!isAmount(columns[at + 1]?.role ?? 'unused')) return true;
+  const said = toWords(before.heading).split(' ');
+  const own = toWords(heading).split(' ');
+  return before.meaning === 'amount' && own.filter((word) => !said.includes(word)).length <= 1;
 }
 
 /** Nothing but codes of currencies, or the same account in every row. */

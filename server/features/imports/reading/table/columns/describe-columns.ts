@@ -4,9 +4,9 @@ import { currencyCodes, isCurrency, markOf, splitAmount } from '../../values/amo
 import { isOfUnknownCalendar, splitDay } from '../../values/days.ts';
 import { plainDigits } from '../../values/texts.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from '../cells/sheet.ts';
-import { mentionsPending, readDirection } from '../rows/cell-vocabulary.ts';
+import { mentionsPending, readBooking, readDirection } from '../rows/cell-vocabulary.ts';
 import { dayMeanings, type Meaning, moneyMeanings } from './heading-vocabulary.ts';
-import { readHeading, strengthOfWhole } from './headings.ts';
+import { type HeadingMeaning, readHeading, strengthOfWhole, strengthOfWord } from './headings.ts';
 
 /** A column as its heading and its values describe it, and what it is taken for. */
 export interface Column extends ColumnFacts {
@@ -57,8 +57,14 @@ function meaningOf(heading: string, facts: ColumnFacts): Pick<Column, 'meaning' 
   const found = all
     .filter(({ strength }) => !isAccount || strength >= strengthOfWhole)
     .map((each) => (each.meaning === 'direction' && facts.amounts >= 0.5 ? { ...each, ...signed } : each))
-    .find(({ meaning }) => agrees(meaning, facts));
+    .filter(({ meaning }) => agrees(meaning, facts))
+    .sort((one, other) => Number(saysStatus(other, facts)) - Number(saysStatus(one, facts)))[0];
   return { meaning: found?.meaning ?? null, rank: Math.floor((found?.strength ?? 0) / 100) };
+}
+
+/** A word of the heading, as in `Transaction state`, and some value. */
+function saysStatus({ meaning, strength }: HeadingMeaning, { saysNotBooked }: ColumnFacts): boolean {
+  return meaning === 'status' && strength >= strengthOfWord && saysNotBooked;
 }
 
 /** One column for both, such as `Soll/Haben`. */
@@ -158,7 +164,8 @@ function factsOf(column: readonly string[]) {
           )) ||
         saysOnlyHowPaid(cell),
     ),
-    /** Some value says that its row is not booked. */
+    /** Some value is of a row that is not booked; a mark of one stands for nothing else. */
+    saysNotBooked: distinct <= 8 && [...new Set(cells)].some((cell) => readBooking(cell) !== 'booked'),
     mentionsPending: distinct <= 8 && cells.some(mentionsPending),
   };
 }

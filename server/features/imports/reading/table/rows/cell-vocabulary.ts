@@ -14,7 +14,7 @@ const directions = wordList<Direction>({
   in: [
     'in, credit, cr, c, crdt, h, k, к, п, j, +, deposit, income, incoming, money in, paid in, received, receive, inflow, refund, payment received, credited, return, topup, top up, interest, interest earned, dividend, cashback',
     'haben, gutschrift, eingang, einnahme, einzahlung, zugang, crédit, recette, entrée, abono, ingreso, haber, crédito, avere, accredito, entrata, receita, entrada, bij, inkomst, insättning, inn, ind, indsat, tulo, pano, uznanie, wpływ, wpłata, ma, příjem, příchozí, dal, kredit, príjem, jóváírás, bevétel, încasare, uplata, prihod, kreditas, kredīts, kreedit, приход, поступление, зачисление, пополнение, кредит, кт, надходження, alacak, gelir, giriş, πίστωση',
-    'masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, nota crédito, nota de crédito, nota kredit, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
+    'masuk, transfer masuk, menerima, diterima, terima, ghi có, nhận tiền, รับ, รับเงิน, เงินเข้า, รับโอน, โอนเข้า, ฝาก, זכות, دائن, إيداع, وارد, जमा, giren, π, потражује, nota crédito, nota de crédito, nota kredit, innborgun, recibiste, recibido, te pagó, te pagaron, recebido, recebida, you received, received from',
     'הכנסה, הכנסות, دخل, إيرادات, قبض, واریز, بستانکار, आय, შემოსული თანხა, შემოსავალი, մուտք, кіріс, kirim, mədaxil, орлого, kreditim, hyrje, побарува, potražuje, u korist, abonament, ingrés, krediet',
     '收入, 入金, 入, 收, 贷, 贷方, 转入, 存入, 貸, 입금, 수입',
     incomeNames,
@@ -22,7 +22,7 @@ const directions = wordList<Direction>({
   out: [
     'out, debit, dr, db, d, д, dbit, s, t, -, withdrawal, withdraw, expense, exp, outgoing, money out, paid out, sent, send, outflow, payment, purchase, sale, fee, spend, charge, debited, spending, spent',
     'soll, lastschrift, ausgang, ausgabe, auszahlung, belastung, abgang, débit, dépense, sortie, cargo, gasto, debe, adeudo, débito, egreso, dare, addebito, uscita, spesa, despesa, saída, af, uit, uitgave, utgift, uttag, ut, ud, hævet, meno, otto, veloitus, obciążenie, wydatek, wypłata, wn, výdaj, odchozí, má dáti, debet, výdavok, terhelés, kiadás, plată, isplata, rashod, debetas, debets, deebet, расход, списание, дебет, дебит, дт, витрата, borç, gider, çıkış, χρέωση',
-    'keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, nota débito, nota de débito, nota debet, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
+    'keluar, transfer keluar, mengirim, dikirim, pembayaran, bayar, ghi nợ, chuyển tiền, จ่าย, จ่ายเงิน, เงินออก, โอนออก, ถอน, חובה, مدين, خصم, سحب, صادر, नामे, çıkan, χ, дугује, nota débito, nota de débito, nota debet, úttekt, pagaste, enviaste, enviado, enviada, compra, pago, you paid, you sent, paid to',
     'הוצאה, הוצאות, مصروف, مصروفات, صرف, برداشت, بدهکار, व्यय, გასული თანხა, ხარჯი, ելք, шығыс, chiqim, məxaric, зарлага, debitim, dalje, должи, duguje, na teret, càrrec, debiet',
     '支出, 出金, 出, 支, 付, 借, 借方, 转出, 提取, 출금, 지출',
     expenseNames,
