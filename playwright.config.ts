@@ -26,7 +26,7 @@ const otherThemes = [
 export default defineConfig({
   testDir: 'e2e',
   // Generous: they bound a test that hangs, and a busy machine must not fail one that does not.
-  timeout: isNightly ? 900_000 : 240_000, // in the nightly run, each of several screens is looked at in fourteen ways
+  timeout: isNightly ? 900_000 : 480_000, // in the nightly run, each of several screens is looked at in fourteen ways
   expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,

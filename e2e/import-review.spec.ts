@@ -290,7 +290,7 @@ test.describe('reviewing a bank’s file', () => {
       await expect(name).toHaveValue('description');
       const reference = page.getByRole('combobox', { name: 'Column 3, Reference' }).filter({ visible: true });
       const found = await reference.inputValue();
-      const readAnew = { timeout: 120_000 }; // by a process that waits for its turn
+      const readAnew = { timeout: 240_000 }; // by a process that waits for its turn
       /** What was chosen is shown at once, and after it has been read. */
       async function expectRead(column: Locator, meaning: string) {
         await expect(column).toHaveValue(meaning, readAnew);

@@ -132,7 +132,7 @@ export async function judge(page: Page, sureOf: boolean | string): Promise<void>
 
 export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
 /** How long a picture may take when every worker sends one to a busy machine. */
-export const untilRead = 120_000;
+export const untilRead = 240_000;
 export const toCheck = /^Transaction created, please check: .+\.$/;
 export const marks = (page: Page) => result(page).getByText('check', { exact: true });
 

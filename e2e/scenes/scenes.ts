@@ -230,10 +230,13 @@ async function saveNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).click();
 }
 
+/** For a picture that waits its turn on a busy machine. */
+const untilRead = { timeout: 240_000 };
+
 function upload(sale: Sale) {
   return async (page: Page): Promise<void> => {
     await send(page, sale);
-    await page.getByRole('button', { name: 'Undo' }).first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor(untilRead);
     // Any key press cancels the redirect to the dashboard.
     await page.keyboard.press('Shift');
   };
@@ -246,7 +249,7 @@ async function uploadFromAbroad(page: Page): Promise<void> {
 
 async function uploadTeas(page: Page): Promise<void> {
   await send(page, teas);
-  await page.getByRole('listbox', { name: 'Text to take' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('listbox', { name: 'Text to take' }).waitFor(untilRead);
 }
 
 async function send(page: Page, sale: Sale): Promise<void> {
