@@ -5,29 +5,30 @@
  */
 export const countryTable = `
 US USD 1; 3 state tax, county tax, city tax, ebt, zip code; 2 llc, usa, united states
-CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver
+CA CAD 1; 4 gst hst, hst, tps, tvq, qst, interac; 2 canada, ontario, quebec, toronto, vancouver, montreal, calgary, edmonton, ottawa
 GB GBP 44; 2 united kingdom, london, scotland, england, plc, hmrc
 IE EUR 353; 3 teoranta; 2 dublin, ireland, co kerry, co cork, co galway, co mayo, co donegal, co clare
-AU AUD 61; 2 australia, melbourne, sydney, brisbane, canberra, adelaide
+AU AUD 61; 2 australia, parramatta, hobart, melbourne, sydney, brisbane, canberra, adelaide
 FJ FJD 679; 2 fiji, suva, nadi
-NZ NZD 64; 2 new zealand, auckland, wellington, christchurch, dunedin
-IN INR 91; 4 gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
-  kolkata, new delhi, maharashtra, karnataka
-PK PKR 92; 3 ntn, strn; 2 pakistan, karachi, lahore, islamabad
-LK LKR 94; 2 sri lanka, colombo
-BD BDT 880; 4 bkash; 3 mushak; 2 bangladesh, dhaka
-NP NPR 977; 4 esewa; 2 nepal, kathmandu
+NZ NZD 64; 2 new zealand, ponsonby, queenstown, auckland, wellington, christchurch, dunedin
+IN INR 91; 4 paytm, phonepe, gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
+  kolkata, new delhi, pune, ahmedabad, jaipur, gurugram, gurgaon, noida, kochi, lucknow, chandigarh, coimbatore, maharashtra, karnataka
+PK PKR 92; 4 easypaisa, jazzcash; 3 ntn, strn, pra invoice, fbr invoice, punjab sales tax, sindh sales tax; 2 pakistan, rawalpindi, faisalabad, multan, peshawar,
+  gujranwala, sialkot, quetta, karachi, lahore, islamabad
+LK LKR 94; 4 sscl; 2 sri lanka, colombo, kandy, galle, negombo
+BD BDT 880; 4 bkash; 3 mushak; 2 bangladesh, dhaka, chittagong, sylhet
+NP NPR 977; 4 esewa, fonepay; 3 miti; 2 nepal, kathmandu, pokhara, lalitpur, bhaktapur, thamel
 MY MYR 60; 4 sdn bhd, berhad, gst id, gstid, sst id, sst no, sst reg, cukai jualan, cukai perkhidmatan; 2 malaysia,
   kuala lumpur, selangor, johor, johor bahru, petaling jaya, shah alam, pulau pinang, penang, melaka, pahang,
   sarawak, sabah, kelantan, terengganu, negeri sembilan, klang, bhd, mydebit, ringgit, ringgit malaysia, sst, roc,
   gst summary; 1 tarikh, kuantiti, baki, terima kasih sila, jumlah keseluruhan, pembundaran, pelarasan
 SG SGD 65; 4 pte ltd, uen, paynow; 2 singapore, nets
-ID IDR 62; 4 npwp, ppn, pb1, pajak restoran, struk, kembalian; 2 indonesia, jakarta, surabaya, bandung, bali,
+ID IDR 62; 4 spbu, npwp, ppn, pb1, pajak restoran, struk, kembalian; 2 indonesia, jakarta, surabaya, bandung, bali, bekasi, tangerang, semarang, denpasar, makassar,
   yogyakarta; 1 tanggal, tgl, kembali, belanja
 PH PHP 63; 4 vatable sales, vat exempt sales, zero rated sales, vat reg tin, bir permit, senior citizen;
-  2 philippines, quezon city, makati, metro manila
-TH THB 66; 4 tax inv abb, tax invoice abb, baht; 2 thailand, bangkok
-VN VND 84; 4 hoa don, thanh tien, tong cong, tien mat, ma so thue; 2 vietnam, viet nam, hanoi, ha noi, ho chi minh;
+  3 gcash, meralco, maynilad; 2 philippines, quezon city, makati, metro manila, edsa, cebu, davao, taguig, pasig
+TH THB 66; 4 tax inv abb, tax invoice abb, baht; 2 thailand, bangkok, phuket, chiang mai, pattaya
+VN VND 84; 4 hoa don, thanh tien, tong cong, tien mat, ma so thue; 2 vietnam, viet nam, hanoi, ha noi, ho chi minh, tp hcm, da nang, nha trang;
   1 cam on, so luong, don gia
 JP JPY 81; 2 japan, tokyo, osaka, kyoto
 CN CNY 86; 4 微信支付, 支付宝, 增值税; 2 beijing, 北京, 上海, shanghai, shenzhen, guangzhou
@@ -60,14 +61,14 @@ SK EUR 421; 2 slovensko, bratislava
 SI EUR 386; 4 ddv, davcna; 2 slovenija, ljubljana
 HR EUR 385; 4 oib; 2 hrvatska, zagreb
 BG EUR 359; 4 фискален бон, касов бон, ддс, зддс, еик; 2 bulgaria, sofia, софия
-PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny; 2 polska, warszawa, krakow;
+PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny; 2 polska, warszawa, krakow, wroclaw, poznan, gdansk, lodz;
   1 razem, gotowka, sprzedaz, reszta, do zaplaty, dziekujemy, karta platnicza
-CZ CZK 420; 2 praha, brno
-HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest; 1 osszesen, keszpenz, koszonjuk
-RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania, bucuresti; 2 total de plata, bacsis; 1 multumim, numerar,
+CZ CZK 420; 2 praha, brno, plzen, ostrava, olomouc
+HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest, debrecen, szeged; 1 osszesen, keszpenz, koszonjuk
+RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania, bucuresti, brasov, cluj napoca, timisoara; 2 total de plata, bacsis; 1 multumim, numerar,
   rest lei
-RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd
-TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir, genel toplam, para ustu, adisyon; 1 toplam, ara toplam, kredi karti, nakit,
+RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd, novi sad
+TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir, antalya, bursa, genel toplam, para ustu, adisyon; 1 toplam, ara toplam, kredi karti, nakit,
   tesekkur
 UA UAH 380; 4 грн; 2 київ, україна
 RU RUB 7; 4 кассовый чек, ндс, ккт, инн; 2 москва, россия
@@ -79,17 +80,17 @@ BA BAM 387; 4 jib, ibfm; 2 sarajevo, banja luka, tuzla, mostar
 MK MKD 389; 4 едб, ддв, дооел; 2 skopje, скопје
 AL ALL 355; 4 nipt; 2 shqiperi, tirane
 MD MDL 373; 2 moldova, chisinau
-SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg; 1 att betala,
+SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, stockholm, goteborg, malmo; 1 att betala,
   kontant, vaxel, kortbetalning, dricks, orgnr
-NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo
-DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn
+NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo, trondheim, stavanger
+DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn, aarhus, odense, aalborg
 IS ISK 354; 4 vsk, kennitala; 2 island, reykjavik
-BR BRL 55; 3 pix, taxa de servico; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro
-MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico
+BR BRL 55; 3 pix, taxa de servico; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro, curitiba, belo horizonte, recife, porto alegre, brasilia
+MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico, monterrey, tijuana, cancun
 AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
-CL CLP 56; 4 boleta electronica; 2 santiago de chile
-CO COP 57; 4 impoconsumo, regimen comun, propina voluntaria; 2 colombia, bogota, medellin
-PE PEN 51; 4 sunat, igv, op gravada; 2 lima peru
+CL CLP 56; 4 boleta electronica; 2 santiago de chile, chile, valparaiso, providencia, vitacura, las condes
+CO COP 57; 4 impoconsumo, regimen comun, propina voluntaria; 2 colombia, bogota, medellin, barranquilla
+PE PEN 51; 4 sunat, igv, op gravada; 2 lima peru, miraflores, arequipa, cusco
 UY UYU 598; 3 rut emisor, dgi; 2 uruguay, montevideo
 CR CRC 506; 3 hacienda, cedula juridica
 DO DOP 1809; 4 rnc, itbis
@@ -101,11 +102,11 @@ BO BOB 591; 4 bolivianos; 2 bolivia, la paz bolivia, cochabamba
 PY PYG 595; 4 guaranies, timbrado; 2 paraguay, asuncion
 JM JMD 1876; 4 gct; 2 jamaica, montego bay
 TT TTD 1868; 2 trinidad, port of spain
-ZA ZAR 27; 3 pty ltd vat, cc reg; 2 south africa, johannesburg, cape town
-NG NGN 234; 4 naira; 2 nigeria, lagos, abuja
-KE KES 254; 4 kra pin, m pesa; 2 kenya, nairobi
+ZA ZAR 27; 3 pty ltd vat, cc reg; 2 south africa, johannesburg, cape town, durban, pretoria, sandton, umhlanga
+NG NGN 234; 4 naira; 2 nigeria, lagos, abuja, ikeja, ikoyi, lekki, ibadan
+KE KES 254; 4 kra pin, m pesa, lipa na m pesa; 3 kplc; 2 kenya, nairobi, mombasa, kisumu
 GH GHS 233; 4 nhil, getfund, cedis
-EG EGP 20; 2 egypt, cairo, القاهرة, مصر
+EG EGP 20; 2 egypt, cairo, giza, القاهرة, مصر
 DZ DZD 213; 2 algerie, alger, oran
 SN XOF 221; 2 senegal, dakar
 CI XOF 225; 2 cote d ivoire, abidjan
@@ -121,10 +122,10 @@ MU MUR 230; 2 mauritius, port louis
 ET ETB 251; 4 birr; 2 ethiopia, addis ababa
 ZM ZMW 260; 4 tpin, kwacha; 2 zambia, lusaka
 NA NAD 264; 2 namibia, windhoek
-MA MAD 212; 3 patente, dirham
-IL ILS 972; 2 israel, tel aviv, jerusalem, haifa
-AE AED 971; 4 dirhams, درهم; 2 dubai, abu dhabi, united arab emirates
-SA SAR 966; 4 riyal, zatca, ريال; 2 saudi arabia, riyadh, jeddah
+MA MAD 212; 3 patente, dirham; 2 maroc, casablanca, marrakech, agadir, tanger
+IL ILS 972; 4 osek murshe; 2 israel, tel aviv, jerusalem, haifa, herzliya, jaffa
+AE AED 971; 4 dirhams, درهم; 2 dubai, abu dhabi, sharjah, ajman, united arab emirates
+SA SAR 966; 4 riyal, zatca, ريال; 2 saudi arabia, riyadh, jeddah, dammam, makkah, khobar
 QA QAR 974; 2 qatar, doha
 KW KWD 965; 2 kuwait
 BH BHD 973; 2 bahrain, manama

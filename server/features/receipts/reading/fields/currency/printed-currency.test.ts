@@ -67,6 +67,9 @@ it.each([
   ['Kz', ['Luanda, Angola', 'NIF 5417123456', 'TOTAL Kz 12,50'], 'AOA'],
   ['Rs', ['Tel +94 11 234 5678', 'TOTAL Rs 12.50'], 'LKR'],
   ['¥', ['Shanghai', 'TOTAL ¥12.50'], 'CNY'],
+  ['Rupees', ['Gujranwala', 'NTN 4412088-7', 'TOTAL Rupees 12.50'], 'PKR'],
+  ['kr', ['Aarhus', 'TOTAL kr 12,50'], 'DKK'],
+  ['$', ['Monterrey', 'TOTAL $12.50'], 'MXN'],
 ] as const)('the printed currency is what %s means in the country of the receipt', (_, lines, currency) => {
   for (const display of ['USD', 'EUR', 'JPY', 'CAD'] as const)
     expect(read(lines, { currency: display }).currency).toBe(currency);
@@ -91,6 +94,7 @@ it('the printed currency is that of the country of a receipt without any mark if
   for (const currency of ['USD', 'GBP', 'JPY'] as const) {
     expect(read(german, { currency }).currency).toBe('EUR');
     expect(read(polish, { currency }).currency).toBe('PLN');
+    expect(read(['ICE 001182440000012', 'TOTAL 12,00'], { currency }).currency).toBe('MAD');
   }
 });
 
