@@ -9,7 +9,7 @@ const amountsOn = (...texts: string[]) => textOf(...texts).amounts.map(({ value 
 
 it('the text of a receipt comes with its dates and where they are, both ways round where that is possible', () => {
   expect(datesOn('Date: 03/04/2026 17:42', 'Milk 2.40', 'Enjoy by 31/01/2026')).toEqual([
-    { box: expect.objectContaining({ x: 0.15, width: 0.25 }), values: ['2026-04-03', '2026-03-04'] },
+    { box: expect.objectContaining({ x: 0.175, width: 0.25 }), values: ['2026-04-03', '2026-03-04'] },
     { box: expect.anything(), values: ['2026-01-31'] },
   ]);
 });
@@ -28,7 +28,7 @@ it('the text of a receipt comes with no dates that do not exist, and none that a
 
 it('the text of a receipt comes with every amount, and where each is', () => {
   expect(textOf('TOTAL 1 234,50').amounts).toEqual([
-    { box: expect.objectContaining({ x: 0.15, width: expect.closeTo(0.2) }), value: 1234.5 },
+    { box: expect.objectContaining({ x: 0.175, width: expect.closeTo(0.2) }), value: 1234.5 },
   ]);
   expect(amountsOn('2 x 4.50 9.00', 'TOTAL EUR 9.00A', 'CARD ****2210', 'f7.85')).toEqual([4.5, 9, 9, 7.85]);
   expect(amountsOn('17:42', '20.11.26', '20/11/2026', 'CHANGE 0.00', 'thanks')).toEqual([]);

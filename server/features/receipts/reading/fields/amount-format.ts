@@ -14,6 +14,8 @@ const shapes = {
   ),
   /** With groups of thousands and without cents: 25.000 */
   grouped: new RegExp(`${start}[1-9]\\d{0,2}(?:[.,'’]\\d{3})+${atEnd}`),
+  /** With blanks between thousands: 25 000 */
+  spaced: new RegExp(`${start}[1-9]\\d{0,2}(?: \\d{3})+${atEnd}`),
   /** With one decimal: 48.0 */
   tenths: new RegExp(
     `${start}(?:\\d{1,4}|\\d{1,3}(?:,\\d{3})+)\\.\\d(?!\\s?(?:kg|g|l|lt|ltr|lb|oz|ml|cl|pt)\\b)${atEnd}`,
@@ -32,6 +34,7 @@ export function amountShapes(textLines: readonly TextLine[]): AmountShapes {
     commas: linesWith(shapes.commas),
     points: linesWith(shapes.points),
     grouped: linesWith(shapes.grouped),
+    spaced: linesWith(shapes.spaced),
     tenths: linesWith(shapes.tenths),
     thousandths: linesWith(shapes.thousandths),
   };
@@ -58,7 +61,9 @@ export function amountFormat(
     thousandths: hasThousandths(shapes, currency),
     isWithoutCents: shapes.commas + shapes.points === 0,
     hasTenths: !whole && shapes.commas + shapes.points === 0 && shapes.tenths >= severalTenths,
-    isOpen: whole && !isMarked && !(currency === null ? likely : [currency]).some(isOftenWhole),
+    isOpen: whole
+      ? !isMarked && !(currency === null ? likely : [currency]).some(isOftenWhole)
+      : currency !== null && isAlwaysWhole(currency),
     currency,
   };
 }
@@ -69,10 +74,10 @@ function hasWholeAmounts(
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
 ): boolean {
-  const { commas, points, grouped } = printed;
+  const { commas, points, grouped, spaced } = printed;
   const cents = commas + points;
   if (currency !== null && isAlwaysWhole(currency)) return cents < severalCents;
-  if (currency !== null && isOftenWhole(currency)) return cents === 0 || cents < grouped;
+  if (currency !== null && isOftenWhole(currency)) return cents === 0 || cents < grouped + spaced;
   if (cents > 0 || hasThousandths(printed, currency)) return false;
   return grouped >= severalGroups || (currency === null && likely.some(isOftenWhole));
 }

@@ -45,9 +45,9 @@ const aside =
   /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
-/** The last digits of the card that was used. */
-const cardNumber =
-  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)/i;
+/** The last digits of the card that was used, what is left of its number when it is masked, and that of a bank account. */
+const accountNumber =
+  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)|(?:\d{4}[ -]?)?(?:[*•x#]{3,}[ -]?)+\d{4}(?!\d|[.,]\d)|\b[A-Z]{2}\d\d ?(?:[A-Z\d]{4} ?){3,}[A-Z\d]{0,3}\b/gi;
 const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** No number of things is before them: after a mark, or as what was paid. */
 const blanksAfterMark = new RegExp(
@@ -78,7 +78,8 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
     hasColons: format.currency === 'SEK' && labelled.some(isWithColon),
   };
   const raw = labelled.map((line): RawLine => {
-    const marks = findAmounts(line.textLine, line.labels.size > 0 ? formatOfLabelled : format);
+    const text = line.textLine.text.replace(accountNumber, (number) => '*'.repeat(number.length));
+    const marks = findAmounts({ ...line.textLine, text }, line.labels.size > 0 ? formatOfLabelled : format);
     return { ...line, marks: marks.slice(-mostOfLine) };
   });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
@@ -95,7 +96,7 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
       amounts,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
-    const isLabelled = labels.size > 0 && !labels.has('number') && !cardNumber.test(textLine.text);
+    const isLabelled = labels.size > 0 && !labels.has('number');
     const meant = marks.filter(({ implied }) => !implied || isLabelled);
     for (const mark of meant) amounts.push({ ...mark, line, isLast: mark === meant.at(-1) });
     return line;

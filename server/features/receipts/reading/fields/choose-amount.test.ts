@@ -47,6 +47,21 @@ it.each([
     ['Tea 5,47', 'SUMME EUR 5.*17', 'Bar EUR 5,47'],
     547,
   ],
+  [
+    'is not the number of a bank account',
+    ['Band 157,30', 'Totaal 157,30', 'Te betalen op NL22 INGB 0001 2345 67'],
+    15_730,
+  ],
+  [
+    'is read with zeros that look like letters',
+    ['Nasi Rp 133.0OO', 'Teh Rp 13.300', 'TOTAL Rp 146.3OO'],
+    14_630_000,
+  ],
+  [
+    'may have blanks between thousands beside a tax with decimals',
+    ['БИН 071040012444', 'Алматы', 'Сыр 5 280', 'Хлеб 225', 'ИТОГО: 5 505', 'НДС 12%: 589,82'],
+    550_500,
+  ],
   ['is not part of a year', ['Founded in 2026', '7 HIGH STREET'], undefined],
   ['is not part of a telephone number', ['Call us: 01947 555 010', 'SEE YOU SOON'], undefined],
   [
@@ -245,6 +260,12 @@ it.each([
     ['Steak 53.90', 'Total 3.90', 'Total 3.90', 'Card 3.90'],
     'several',
   ],
+  ['more was paid', ['Tea 35.97', 'TOTAL 35.97', 'DEBITINTERAC 38.62'], 'several'],
+  [
+    'more is left of it, as of a total of taxes',
+    ['Ticket 54.40 3.56', 'Seat 4.50 0.29', 'Total 58.90 3.85'],
+    'several',
+  ],
   ['its first digit may be a misread pound sign', ['Fuel 24.00', 'Total 924.00', 'Visa 924.00'], 'unclear'],
   ['its cents are cut off', ['Total EUR 24,', 'Total EUR 24,', 'Visa EUR 24,'], 'unclear'],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
@@ -357,6 +378,45 @@ it('the total of a receipt is sure if it is one with two taxes, although with on
   expect(amountOf(lines)).toMatchObject({ value: 6899, sure: true });
 });
 
+it.each([
+  'Beløb',
+  'Součet',
+  'Végösszeg',
+  'Sveukupno',
+  'Znesek',
+  'За наплата',
+  'Tutar',
+  'Cəmi',
+  'الصافي',
+  '판매금액',
+])('the total of a receipt is sure if prices add up to it, also in other languages: %s', (label) =>
+  expect(amountOf(['Tea 4,10', 'Cake 3,20', `${label} 7,30`])).toMatchObject({ value: 730, sure: true }),
+);
+
+it('the total of a receipt is sure beside what is left of the number of a card', () => {
+  const lines = ['Korea Rail', 'Fare 59,800 won', 'Mastcrcard 5123-****-****-4412', 'Total 59,800won'];
+  expect(amountOf(lines)).toMatchObject({ value: 5_980_000, sure: true });
+});
+
+it('the total of a receipt is sure if prices above a tax add up to it', () => {
+  const lines = ['Tave kosi 850,00', 'Raki 400,00', 'TOTAL 1.250,00', 'TVSH 20% 208,33'];
+  expect(amountOf(lines)).toMatchObject({ value: 125_000, sure: true });
+});
+
+it.each(['Укупан износ пореза', 'DPH celkem', 'Kaibemaks kokku', 'Total IGV'])(
+  'the total of a receipt is not that of its taxes: %s',
+  (label) => expect(amountOf([`Tax 8,10`, `${label} 8,10`])?.sure).toBe(false),
+);
+
+it('the total of a receipt is in doubt if the picture ends below it and nothing was paid above', () => {
+  const lines = ['CORNER CAFE', 'Tea 4.10', 'Cake 3.20', 'Total 7.30'];
+  const read = (texts: string[], cut?: 'below') =>
+    extractFields(drawPage(texts, cut === undefined ? {} : { cut }), { today }).amount;
+  expect(read(lines)).toMatchObject({ value: 730, sure: true });
+  expect(read(lines, 'below')).toMatchObject({ value: 730, doubt: 'unconfirmed' });
+  expect(read([...lines, 'Visa 7.30'], 'below')).toMatchObject({ value: 730, sure: true });
+});
+
 it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
   const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
   for (const currency of ['EUR', 'JPY'] as const)
@@ -372,6 +432,11 @@ it('the total of a receipt in an unknown currency is in doubt if what may be tho
   });
   const french = [...lines, 'Especes 20.000', 'Rendu 4.400', 'TVA', 'Total TTC 15.600', 'Merci'];
   expect(amountOf(french, { currency: 'USD' })?.sure).toBe(false);
+});
+
+it('the total of a receipt is in doubt if it has decimals where none are used, as at the edge of a picture', () => {
+  const lines = ['CIRCLE VIETNAM', 'Mi tron 32,00', 'Tra 55,00', 'TONG CONG 87,00', 'MOMO 87,00'];
+  expect(amountOf(lines)).toMatchObject({ sure: false });
 });
 
 it('the total of a receipt is whole beside its currency if nothing is printed with cents, but in doubt', () => {

@@ -5,6 +5,7 @@ import { type AmountCandidate, amountCandidates, isJustTotal, isLabelledTotal } 
 import { type Amount, type AmountLine, findAmountLines, isTotal } from './amount-lines.ts';
 import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
+import { isAtLowerEdge } from './edges.ts';
 import { letters } from './letters.ts';
 import { isRefund, isUnpaid } from './not-a-purchase.ts';
 import type { AmountFormat } from './printed-amounts.ts';
@@ -62,16 +63,22 @@ function doubtOf(
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
   if (!best.proof.isWorkedOut && isOnce) return 'unconfirmed';
+  if (!isPaid(best) && best.places.some(isTotalAtEnd)) return 'unconfirmed';
   if (isPaidOtherwise(best, amounts)) return 'several';
   if (format.isOpen || isWithoutPoint(best, amounts)) return 'unclear';
   if (others.some((other) => isReadWithSign(best, other))) return 'unclear';
-  return amounts.some((price) => isPriceAbove(price, best)) ? 'several' : null;
+  return amounts.some((price) => isPriceAbove(price, best)) || isRightOfMore(best) ? 'several' : null;
 }
 
 /** Whether no point is printed in it, or in amounts that lead to it: it was missed, or there is none. */
 function isWithoutPoint({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
   const { everySum } = surveyAmounts(amounts.filter(({ implied }) => !implied));
   return places.every(({ implied }) => implied) && !everySum.has(value);
+}
+
+/** Whether a tip, a discount or a rounding may follow that is not on the picture. */
+function isTotalAtEnd(amount: Amount): boolean {
+  return isLabelledTotal(amount) && isAtLowerEdge(amount.line.textLine);
 }
 
 /** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip. */
@@ -125,6 +132,17 @@ function isPriceAbove({ line, value, ...amount }: Amount, best: AmountCandidate)
     amount.isLast && !amount.negative && line.labels.size === 0 && plainPrice.test(line.textLine.text);
   return (
     isPrice && best.places.some(isLabelledTotal) && best.places.every((one) => one.line.index > line.index)
+  );
+}
+
+/** Whether more is on the same line wherever it is called the total, as beside a total of taxes. */
+function isRightOfMore({ value, places }: AmountCandidate): boolean {
+  const totals = places.filter(isLabelledTotal);
+  const isMore = (other: Amount) => other.value > value && !other.implied;
+  return (
+    totals.length > 0 &&
+    totals.length === places.length &&
+    totals.every(({ line }) => line.amounts.some(isMore))
   );
 }
 

@@ -56,12 +56,18 @@ it.each([
   ['High Street 12 Delivered 27 October 2026', '2026-10-27'],
   ['03111/2026 12:40', '2026-11-03'],
   ['日期:115/11/03 13:02', '2026-11-03'],
+  ['R8.11.03 12:40', '2026-11-03'],
+  ['2026. gada 3. novembris', '2026-11-03'],
+  ['2026 m. lapkričio 3 d.', '2026-11-03'],
+  ['3 nëntor 2026', '2026-11-03'],
+  ['3 noyabr 2026', '2026-11-03'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
 });
 
 it.each([
   ['another one is as likely', '3 Nov 2026 4 Nov 2026', 'several'],
+  ['its year may be cut off', 'Date 13/11/20', 'something_else'],
   ['it is only part of a long number', 'Invoice 20261103', 'something_else'],
   ['it may be a quantity and a price', 'Ruler 20 6.20', 'something_else'],
 ])('the date of a receipt is in doubt if %s', (_, text, doubt) =>
@@ -98,6 +104,9 @@ it('the date of a receipt is not in doubt if it is also that of something else',
 it.each([
   ['Booked on 10 November 2026', 'Outward: 21 November 2026 08:12'],
   ['Bestelldatum: 10.11.2026', 'Lieferung: 12.11. - 13.11.2026'],
+  ['Købsdato: 10.11.2026', 'Afrejse: 14.11.2026 09:53'],
+  ['Vydáno: 10.11.2026', 'Platný od: 14.11.2026 06:49'],
+  ['Paid: 10.11.2026', 'Statement date: 04.11.2026'],
   ['Gebucht am 10.11.2026', 'Gültigkeit: 14.11.2026 bis 15.11.2026'],
 ])('the date of a receipt is not that of the journey or delivery that was ordered: %s', (...lines) => {
   const { date } = extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today });
@@ -128,6 +137,21 @@ it.each(['IN: 11/14/26 08:12A', 'Einfahrt 14.11.2026 08:12'])(
   'the date of a receipt is in doubt if it is only that on which a car park was entered: %s',
   (text) => expect(dated(text)).toMatchObject({ value: '2026-11-14', sure: false }),
 );
+
+it('the date of a receipt is in doubt if it is only that of an arrival, also where a letter looks like another', () =>
+  expect(dated('Check ln 14.11.2026 15:02')).toMatchObject({ value: '2026-11-14', sure: false }));
+
+it('the date of a receipt is in doubt if its day has one digit and starts at the edge of the picture', () => {
+  const read = (day: string, cut?: 'left') =>
+    extractFields(drawPage(['CORNER CAFE', `${day}.11.2026 12:40`], cut === undefined ? {} : { cut }), {
+      today,
+      timeZone: 'Europe/Berlin',
+      region: 'DE',
+    }).date;
+  expect(read('9')).toMatchObject({ value: '2026-11-09', sure: true });
+  expect(read('9', 'left')).toMatchObject({ value: '2026-11-09', sure: false });
+  expect(read('19', 'left')).toMatchObject({ value: '2026-11-19', sure: true });
+});
 
 it('the date of a receipt has no year that is the hour', () => {
   expect(dated('Tue 20 Oct 18:08')).toBeNull();

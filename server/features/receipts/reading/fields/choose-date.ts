@@ -16,11 +16,13 @@ interface ExpectedDate extends KnownOrder {
 
 export const dateWords = vocabularyOf({
   label: `date, tarikh, datum, fecha, data, datums, issued, dated, invoice date, rechnungsdatum, buchungsdatum, дата, датум,
-    ημερομηνία, 日期, 날짜, วันที่, התאריך, תאריך, التاريخ`,
+    ημερομηνία, 日期, 날짜, วันที่, התאריך, תאריך, التاريخ, booked on, booking date, kobsdato, kopdatum, vydano, vystaveno`,
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, delivery by, estimated delivery, est delivery, return by, exchange, points, promotion, redeem, survey,
     returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
-    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, lieferung, livraison, entrega, consegna, levering, leverans, leistungsdatum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date,
+    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, lieferung, livraison, entrega, consegna, levering, leverans, leistungsdatum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date, date of journey, date of travel, afrejse, hjemrejse, udrejse, avreise, hjemreise, avresa, hemresa, avgang, ankomst, odjazd, odjezd, prijezd, odchod, wyjazd,
+    przyjazd, polazak, dolazak, odhod, indulas, erkezes, plecare, sosire, partenza, ritorno, partida, chegada, vertrek, aankomst, kalkis, isvykimas, atvykimas,
+    plati od, plati do, platny od, platny do, wazny od, wazny do, waznosci, statement date, billing period,
     vencimiento, fecha de vto, vto, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost,
     renews, next service, next appointment, nachster termin, offer ends, expire, pickup, pick up, ready by, jusqu au, hasta, fino al,
     last day, orig rec, orig receipt, orig date, orig sale, orig trans, original receipt, original date, original sale,
@@ -82,7 +84,12 @@ export function dateCandidates(
       marks,
       box: marks[0]?.box ?? null,
       clarity: clearest(marks),
-      isDoubtful: isCompact || isOld || isOther || (isBadlySeparated && !isLabelled),
+      isDoubtful:
+        isCompact ||
+        isOld ||
+        isOther ||
+        marks.every(({ isCutOff }) => isCutOff) ||
+        (isBadlySeparated && !isLabelled),
       evidence: [
         {
           printed: Math.log2(1 + lines.size),

@@ -38,6 +38,7 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
   expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');
+  expect(named(['GULF FUELS', 'Amount BHD 8.400', '7 HIGH STREET'])).toBe('GULF FUELS');
   expect(named(['INVOICE', 'Invoice No: 5521', 'Date: 3 Nov 2026', 'Peppermint', '7 HIGH STREET'])).toBe(
     'Peppermint',
   );
@@ -161,6 +162,12 @@ it.each([
     expect(merchant?.sure ?? false).toBe(false);
   },
 );
+
+it('the merchant of a receipt is in doubt if its name starts at the edge of the picture', () => {
+  const lines = ['QUAYSIDE LTD', '7 HIGH STREET', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(lines), { today }).merchant).toMatchObject({ sure: true });
+  expect(extractFields(drawPage(lines, { cut: 'left' }), { today }).merchant).toMatchObject({ sure: false });
+});
 
 it('the merchant of a receipt is in doubt if it is only printed below prices', () => {
   const lines = ['Tea 4.10', 'Cake 3.20', 'TOTAL 7.30', 'Bought at the corner'];

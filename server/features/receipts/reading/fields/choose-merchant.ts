@@ -3,6 +3,7 @@ import { boxAround } from '../recognised.ts';
 import { type Candidate, type Evidence, type Points, rank, toField } from './choose.ts';
 import { dateWords } from './choose-date.ts';
 import { currenciesMarked } from './currency/currency-marks.ts';
+import { isAtLeftEdge } from './edges.ts';
 import { bareLetters, type HeaderLine, headerLines, merchantWords } from './header-lines.ts';
 import { labelVocabulary } from './label-words.ts';
 import { letters, ocrKey, similarity } from './letters.ts';
@@ -96,11 +97,13 @@ export function merchantCandidates(
 
 /**
  * Without a form of company or a street below it: an address, a number of something, a label, or what is printed below the
- * prices.
+ * prices. Or its start may be cut off.
  */
 function isLikeBelow(lines: readonly HeaderLine[], head: readonly HeaderLine[]): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
-  if (first === undefined || last === undefined || last.isLegal) return false;
+  if (first === undefined || last === undefined) return false;
+  if (isAtLeftEdge(first)) return true;
+  if (last.isLegal) return false;
   if (first === head[0] && head[head.indexOf(last) + 1]?.isStreet === true) return false;
   const name = nameOf(lines);
   const number = last.text.slice(last.text.indexOf(last.name) + last.name.length);

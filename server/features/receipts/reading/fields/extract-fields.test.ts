@@ -37,8 +37,8 @@ it('the fields of a receipt are the total, the date of the sale and the merchant
 
 it('the fields of a receipt include their position on the page', () => {
   const { amount, date, merchant } = extractFields(drawPage(groceries), { today });
-  expect(amount?.box).toMatchObject({ x: 34 / 40, y: 11.2 / 40 });
-  expect(date?.box).toMatchObject({ x: 6 / 40, y: 5.2 / 40 });
+  expect(amount?.box).toMatchObject({ x: 35 / 40, y: 11.2 / 40 });
+  expect(date?.box).toMatchObject({ x: 7 / 40, y: 5.2 / 40 });
   expect(merchant?.box).toMatchObject({ y: 0.2 / 40 });
 });
 

@@ -47,7 +47,7 @@ const postcode =
   /^\d{4} (?:[A-Z]{2} )?\p{L}{3}|\b\d{3} \d\d \p{L}{3}|\b(?:\d\d|\d{4})-\d{3} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 /** Ends in a price, as what was bought and its total do. */
 const priced = new RegExp(
-  `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
+  `\\d[.,]\\d\\d\\D{0,4}$|\\d\\d\\s?(?:${anyMarkPattern})$|(?<!\\p{L})(?:${anyMarkPattern})\\s?\\d[\\d,]*\\.\\d{3}$|(?<!\\p{L})(?:${markPattern})\\s?\\d[\\d.,]*$`,
   'u',
 );
 /** What a shop says of itself, or asks: "Save money. Live better." Names end in a capitalised word. */

@@ -17,10 +17,12 @@ const labelWords = {
     zu zahlender betrag, te voldoen, totale pagato, total geral, suma do zaplaty, summa apmaksai,
     valor a pagar, genel toplam, odenecek tutar, fizetendo, de plata, za platiti, za placilo, total de plata,
     k platbe, balance to pay, amount to pay, to pay, please pay, you pay, zu bezahlen, gran total, total general, total charge, total charged,
+    zahlsumme, da pagare, a pagar, tasumisele kuulub, naleznosc, kwota do zaplaty, za placanje, odenecek, phai tra, khach phai tra,
+    tien thanh toan, tagihan, за наплата, صافي المبلغ, ยอดชำระทั้งสิ้น,
     nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total tagihan, a regler, reste a payer, reste a regler, net a regler,
     total a regler, 应收, 應收, 应收金额, 應收金額, 应付金额, 應付金額,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
-    实付, 實付, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
+    实付, 實付, 应付总额, 應付總額, お会計, ご請求額, ご請求金額, お買上計, お買上げ計, 現計, 총결제금액, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
   total: `
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
@@ -38,7 +40,9 @@ const labelWords = {
     eynoao, zuvoao, cyma, cymma, wtofo, bkyho, ykynho,
     σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 合計金額, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
     סה"כ, סך הכל, الإجمالي, إجمالي, المجموع, المجموع الكلي, รวม, รวมทั้งสิ้น, ยอดรวม, รวมเงิน, कुल, कुल योग, সর্বমোট, মোট, სულ, ჯამი,
-    ընդամենը,
+    ընդամենը, monto, totalsumma, totalbelop, belob, viso, kwota, soucet, soucet kc, vegosszeg, sveukupno, znesek, vsota, tutar, cəmi,
+    rechnungssumme, harga jual, kabuuan, всичко, الصافي, จำนวนเงินรวม, สุทธิ, 总价, お買上げ合計, お買上合計, 総合計, 領収金額, 판매금액,
+    승인금액, 이용금액, 총금액,
     jami, yekun`,
   /** The amount to pay or, beside a tax, the amount without it. */
   net: 'net, nett',
@@ -48,7 +52,8 @@ const labelWords = {
     delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert,
     ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo,
     подытог, промежуточный итог, μερικό σύνολο, 小計, 小计, 소계, 공급가액, المجموع الفرعي, סכום ביניים, ยอดรวมย่อย,
-    op gravada, nettosumme, base`,
+    op gravada, nettosumme, base, neto, monto neto, valor neto, total neto, suma czesciowa, reszosszeg, vmesna vsota, matrah, tam tinh,
+    cong tien hang, tong tien hang, проміжний підсумок, междинна сума, 과세물품가액`,
   beforeTax: `
     excluding, exclude, excl, exclusive, before tax, before gst, taxable, without gst, bez pvn,
     ohne mwst, hors taxe, sin iva, total ex, before rounding, before adj, before disc, supplies,
@@ -67,7 +72,7 @@ const labelWords = {
     tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, surcharge, service, kdv, afa, fpa, tps,
     tvq, qst, ppn, pajak, pb1, igv, ddv, pdv, vsk,
     ндс, ддс, пдв, ддв, φπα, 税, 消費税, 内消費税, 税额, 稅額, 增值税, 부가세, 부가가치세, מע"מ, ضريبة, القيمة المضافة, ภาษี,
-    cuota`,
+    cuota, tvsh, edv, qqs, itbis, itbms, gct, sscl, ədv, igst, icms, impoconsumo, kurtaxe, taxe de sejour, tien thue, thue gtgt, დღგ, порез, пореза`,
   /** And what is added for paying with a card. */
   tip: `
     tip, gratuity, propina, trinkgeld, pourboire, mancia, fooi, drikkepenge, dricks, gorjeta, card surcharge, credit card surcharge,
@@ -89,7 +94,11 @@ const labelWords = {
     enth mwst, summe mwst, mwst betrag, uzdruk pvn,
     topkdv, toplam kdv, ukupan porez, total iva incluido,
     в том числе ндс, в т ч ндс, сумма ндс, cymma hc, 消費税等, 内税,
-    total cuota`,
+    total cuota, total igv, total ppn, total pajak, total kdv, total hst, total taxes, total impuestos, total impostos, total imposte,
+    tributos totais, kwota vat, znesek ddv, mva belop, momsbelop, moms belopp, monto iva, montant tva, ukupan iznos poreza, ukupno pdv, ukupno porez, celkem dph, dph celkem, dan celkem, spolu dph,
+    afa osszesen, osszesen afa, skupaj ddv, kokku kaibemaks, kaibemaks kokku, pvn kopa, alv yhteensa, moms i alt, moms totalt, mva totalt,
+    samtals vsk, vsk samtals, mwst gesamt, gesamt mwst, steuer gesamt, btw totaal, iva totale, toplam vergi,
+    укупан износ пореза, итого ндс, ндс итого, всього пдв, общо ддс, вкупно ддв, σύνολο φπα`,
   /** Heading of a tax table. */
   taxSummary: `
     gst summary, tax summary, gst analysis, tax analysis, gst detail, gst code, tax code, tax rate,
@@ -126,7 +135,9 @@ const labelWords = {
     받은금액, เงินสด, รับเงิน, نقد, نقدا, بطاقة, מזומן, אשראי, ნაღდი, ბარათი, կանխիկ,
     metphta, kapta, b 5pon, fotobnha, hajnhbimn,
     bezahlt, paye, pagado, pagato, 实收, 實收, zaplaceno, zaplacono, betalt, naqd, nagd,
-    eftpos, eft, ebt, bancontact, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
+    eftpos, eft, ebt, bancontact, debit, visa debit, debit interac, cheque,
+    recibido, kortkop, kortti, maksukortti, kaart, kaardimakse, kartes maksajums, kortele, картка, tien khach dua, chuyen khoan, paypay,
+    paytm, grabpay, touch n go, نقدي, كاش, شبكة, مدى, บัตรเครดิต, 微信, 八達通, 悠遊卡, 電子マネー, 交通系, 체크카드, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
     kesh, payments, total payments, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
@@ -138,6 +149,7 @@ const labelWords = {
     сдача, решта, ресто, повраток, повраћај, қайтарым, ρέστα, お釣り, おつり, お釣, 釣銭, 找零, 找續, 거스름돈, เงินทอน, الباقي, עודף,
     ხურდა, մանր, peeta, pecto,
     qaytim, qaliq,
+    vratene, za vrnitev, povracaj, tien thoi, sukli, المتبقي, ทอน, 找贖, 거스름,
     devuelta, devolucion, tra lai, kusur, kusuri, a rendre, bal`,
   /** One letter away from change. */
   charge: 'charge, charges',

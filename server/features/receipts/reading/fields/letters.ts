@@ -10,10 +10,17 @@ const letterOf: Readonly<Record<string, string>> = {
 
 const isPlain = /^[ -~]*$/;
 
+/** Letters that Unicode does not take apart into one and its accent. */
+const crossed: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D' };
+
 /** Upper case without accents. */
 export function upper(text: string): string {
   if (isPlain.test(text)) return text.toUpperCase();
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[ØŁĐ]/g, (letter) => crossed[letter] ?? letter);
 }
 
 /** Only the letters, in upper case, with look-alike digits mapped, so that "T0TAL :" equals "Total". */

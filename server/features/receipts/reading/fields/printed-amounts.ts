@@ -26,7 +26,7 @@ export interface AmountFormat {
   whole: boolean;
   /** They have three, as in dinars; rounded to two. */
   thousandths?: boolean;
-  /** That they are whole is only told by groups of three digits, which may be thousandths. */
+  /** That they are whole is only told by groups of three digits, which may be thousandths; or they are not where they always are. */
   isOpen?: boolean;
   /** No amount is printed with cents. */
   isWithoutCents?: boolean;

@@ -2,6 +2,7 @@ import { dayOf, daysInMonth, type LocalDate } from '#contract/calendar.ts';
 import type { Box } from '#contract/receipts.ts';
 import { monthByName } from '#server/platform/month-names.ts';
 import { boxAround } from '../recognised.ts';
+import { isAtLeftEdge } from './edges.ts';
 import { letters } from './letters.ts';
 import { type TextLine, wordsAt } from './text-lines.ts';
 
@@ -33,6 +34,8 @@ export interface PrintedDate {
   isMonthFirst: boolean;
   /** The date if its first two digits are the year, as in 26/11/20; undefined if that is not a date. */
   yearFirst: LocalDate | undefined;
+  /** Whether the line ends in a year of 20, which may be the first half of one, or the first digit of the day may be cut off. */
+  isCutOff: boolean;
   /** Separated by points, as where the day comes first. */
   isDotted: boolean;
 }
@@ -65,6 +68,9 @@ const iso =
 /** As in Japan and Taiwan, also without the name of the era. */
 const inEra =
   /(?<!\d)(?<era>令和|民[國国])?\s?(?<year>\d{1,3})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g;
+/** As on tills in Japan: R8.11.03. */
+const inReiwa =
+  /(?<![\p{L}\d])(?<era>R)(?<year>0?[1-9]|1\d)(?<one>[./-])(?<month>\d{1,2})\k<one>(?<day>\d{1,2})(?![\d./-])/gu;
 /** As in Taiwan, 115/11/03: only after a label or before a time, or beside Chinese, because it may be any number. */
 const inRepublic =
   /(?<![\d./-])(?<year>1[01]\d)(?<one>[/.-])(?<month>[01]\d)\k<one>(?<day>[0-3]\d)(?![\d./-])(?:(?<=(?:\p{Script=Han}|\bdate\b).*)|(?=\s+\d\d:\d\d))/giu;
@@ -76,8 +82,14 @@ const dayThenName = new RegExp(
 );
 const nameThenDay =
   /(?<!\p{L})(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?:(?<year>20\d{2})|'(?<year>\d{2}))(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+/** Also as in Lithuania: 2026 m. lapkričio 3 d. */
 const yearThenName = new RegExp(
-  `(?<!\\d)(?<year>20\\d{2})(?:\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
+  `(?<!\\d)(?<year>20\\d{2})(?: ?m\\. ?|\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
+  'gu',
+);
+/** As in Latvia: 2026. gada 3. novembris. */
+const yearThenDay = new RegExp(
+  `(?<!\\d)(?<year>20\\d{2})\\. ?g(?:ada|\\.) ?(?<day>\\d{1,2})\\. ?${namedMonth}`,
   'gu',
 );
 /** Ngày 17 tháng 11 năm 2026. */
@@ -101,8 +113,10 @@ export function findDates(line: TextLine): PrintedDate[] {
   read(dayThenName, 'named');
   read(nameThenDay, 'named');
   read(yearThenName, 'named');
+  read(yearThenDay, 'named');
   read(iso, 'iso');
   read(inEra, 'iso');
+  read(inReiwa, 'iso');
   read(inRepublic, 'iso');
   read(vietnamese, 'iso');
   read(numbers, 'numbers');
@@ -152,6 +166,9 @@ function dateOf(match: RegExpExecArray, form: PrintedDate['form'], line: TextLin
     otherwise: monthFirst === value ? undefined : monthFirst,
     isMonthFirst: dayFirst === undefined,
     yearFirst: form === 'numbers' ? yearFirstIn(groups) : undefined,
+    isCutOff:
+      (groups['year'] === '20' && /^\W*$/.test(line.text.slice(to))) ||
+      (isAtLeftEdge(line) && from === 0 && /^\d\D/.test(line.text)),
     isDotted: groups['one'] === '.' && groups['two'] === '.',
   };
 }
@@ -182,7 +199,7 @@ function yearFirstIn({
 /** Years of the Japanese era, of the Republic of China and of the Buddha are read as in the Gregorian calendar. */
 function fullYear(written: string, era?: string): number {
   const year = Number(written);
-  if (era === '令和') return year + 2018;
+  if (era === '令和' || era === 'R') return year + 2018;
   if (era !== undefined || written.length === 3) return year + 1911;
   if (year > 2500) return year - 543;
   return year + (written.length === 2 ? 2000 : 0);

@@ -23,7 +23,7 @@ const isPlain = /^[\0-\xff]*$/;
 /** A number in which digits may be read as letters: l5/1O/2026, but not 12/II/2026 or I-95. */
 const numeric = /^(?=(?:\D*\d){2})(?![A-Z]-|.*[./-]I{1,3}[./-])[\dOIl|BS]+(?:[.,:/-][\dOIl|BS]+)+$/;
 const misread: readonly [digit: string, letter: RegExp][] = [
-  ['0', /O(?=[.,:/-]?[\dO])|(?<=[.,][\dO])O$/g],
+  ['0', /O(?=[.,:/-]?[\dO])|(?<=[.,](?:[\dO]|\dO))O$/g],
   ['1', /[Il|](?=[.,:/-]?\d)/g],
   ['5', /(?<=\d)S(?=[.,]?\d)/g],
   ['8', /(?<=\d)B(?=[.,]?\d)/g],

@@ -12,11 +12,12 @@ it.each([
   ['AMOUNTDUE4.10', ['total']],
   ['CASHRM50.00', ['cash']],
   ['Serviçe Chárge', ['tax']],
+  ['AMQUNT DUE', ['total']],
 ])('phrases of a vocabulary are found in %j', (text, names) => {
   expect([...find(text, vocabulary)].sort()).toEqual([...names].sort());
 });
 
-it.each(['CASHIER', 'DUE', 'TOAD', 'COAL', '', '12.00'])(
+it.each(['CASHIER', 'AMOUNT DUO', 'DUE', 'TOAD', 'COAL', '', '12.00'])(
   'phrases of a vocabulary are not found in %j',
   (text) => {
     expect(find(text, vocabulary).size).toBe(0);

@@ -3,6 +3,8 @@ import { differByOne, letters, ocrKey } from './letters.ts';
 /** Phrases to find in recognised text, by their letters without spaces. */
 export interface Vocabulary<Name> {
   names: ReadonlyMap<string, ReadonlySet<Name>>;
+  /** Those that end in a short word, so that each letter must look alike. */
+  exact: ReadonlySet<string>;
   /** The long ones, by what is left of them without any one letter. */
   shortened: ReadonlyMap<string, readonly string[]>;
   longest: number;
@@ -36,11 +38,11 @@ export function vocabularyOf<Name extends string>(
     }
   const shortened = new Map<string, string[]>();
   for (const phrase of names.keys())
-    if (phrase.length >= usuallyForgivenFrom && !exact.has(phrase))
+    if (phrase.length >= usuallyForgivenFrom)
       for (const short of [phrase, ...withoutOne(phrase)])
         shortened.set(short, [...(shortened.get(short) ?? []), phrase]);
   const longest = Math.max(...[...names.keys()].map(({ length }) => length));
-  return { names, shortened, longest, forgivenFrom };
+  return { names, exact, shortened, longest, forgivenFrom };
 }
 
 /** The names of all phrases that begin with a word of the text, whatever its spaces, and with one letter misread. */
@@ -57,15 +59,17 @@ export function find<Name>(text: string, vocabulary: Vocabulary<Name>): Readonly
 }
 
 function meantBy<Name>(part: string, isWhole: boolean, vocabulary: Vocabulary<Name>): Name[] {
-  const { names, shortened, forgivenFrom } = vocabulary;
-  const exact = names.get(part);
-  if (exact !== undefined)
-    return isWhole || part.length >= gluedFrom || spaceless.test(part) ? [...exact] : [];
+  const { names, exact, shortened, forgivenFrom } = vocabulary;
+  const meant = names.get(part);
+  if (meant !== undefined)
+    return isWhole || part.length >= gluedFrom || spaceless.test(part) ? [...meant] : [];
   if (!isWhole || part.length < usuallyForgivenFrom - 1) return [];
   const near = new Set([part, ...withoutOne(part)].flatMap((short) => shortened.get(short) ?? []));
   return [...near]
     .filter((phrase) => differByOne(part, phrase))
-    .filter((phrase) => phrase.length >= forgivenFrom || ocrKey(phrase) === ocrKey(part))
+    .filter(
+      (phrase) => (phrase.length >= forgivenFrom && !exact.has(phrase)) || ocrKey(phrase) === ocrKey(part),
+    )
     .flatMap((phrase) => [...(names.get(phrase) ?? [])]);
 }
 
