@@ -61,10 +61,16 @@ function chooseDays(columns: readonly Column[]): void {
   const sorted = sortByMost(
     days,
     ({ filled }) => filled > 0,
+    (column) => !isSameInAll(column),
     kindOf,
     ({ rank }) => rank,
   );
   for (const column of sorted) column.role = column === sorted[0] ? 'day' : 'otherDay';
+}
+
+/** As the day on which the bill of a card is paid; days that differ say more. */
+function isSameInAll({ distinct, filled, blank }: Column): boolean {
+  return distinct === 1 && filled > 3 && blank === 0;
 }
 
 /** A column of few values, one of which says that a row is not booked. */

@@ -32,7 +32,7 @@ export function improveByBalance(
     ...otherReadings(each, free, sample),
     ...pairsWithBalance(each, free),
   ]);
-  const candidates = [...named, ...others];
+  const candidates = [...named, ...(found.includes('fee') ? [] : withFees(found, free)), ...others];
   const rows = rowsToCompare(found, sample, all);
   const proved = candidates.flatMap((columns) => {
     const proof = prove(columns, rows);
@@ -60,6 +60,12 @@ function rowsToCompare(
   const hasFee = ({ cells }: SheetRecord) => /[1-9]/.test(cells[feeAt] ?? '');
   const first = feeAt < 0 || rows.slice(0, compared).some(hasFee) ? -1 : all.findIndex(hasFee);
   return first < 0 ? rows : all.slice(Math.max(0, first - 1));
+}
+
+/** Money out beside an amount, as a fee: `Charge` may be either. */
+function withFees(found: readonly ColumnRole[], free: readonly Column[]): ColumnRole[][] {
+  const unused = free.filter(({ at, meaning }) => found[at] === 'unused' && meaning === 'moneyOut');
+  return unused.map(({ at }) => found.with(at, 'fee'));
 }
 
 /** A balance without a known heading, beside the two columns. */
