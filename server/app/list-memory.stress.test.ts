@@ -6,12 +6,12 @@ import { readConfig } from '#server/platform/config.ts';
 import { ask } from '#server/testing/api-client.ts';
 import { peakMemory } from '#server/testing/child-processes.ts';
 import { forDialectsOfRun, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
-import { report, times } from '#server/testing/nightly.ts';
+import { isNightly, report } from '#server/testing/nightly.ts';
 import { type ServerTree, startServerTree } from '#server/testing/server-process.ts';
 import { type BenchUser, fillUser } from '../../bench/http/fill.ts';
 import { openDeps } from './open-deps.ts';
 
-const rows = times(10_000, 200_000);
+const rows = 200_000;
 const atOnce = 12;
 const mostMegabytes = 200;
 
@@ -29,11 +29,12 @@ const hardest = [
 ];
 
 forDialectsOfRun((dialect) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-list-memory-'));
+  let dataDir: string;
   let server: ServerTree;
   let owner: BenchUser;
 
   beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-list-memory-'));
     const environment = {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
@@ -50,18 +51,24 @@ forDialectsOfRun((dialect) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it(`listing many transactions takes at most ${mostMegabytes} MB of memory, ${atOnce} at once`, async () => {
-    const url = await server.ready;
-    const megabytes: Record<string, number> = { 'before the first': peakMemory(server.pid) ?? 0 };
-    for (const query of hardest) {
-      const one = () => ask(url, `/transactions${query}`, { token: owner.token });
-      for (const { status, json } of await Promise.all(Array.from({ length: atOnce }, one))) {
-        expect([query, status]).toEqual([query, 200]);
-        expect(json.transactions.length).toBeLessThanOrEqual(100);
+  it.runIf(isNightly)(
+    `listing many transactions takes at most ${mostMegabytes} MB of memory, ${atOnce} at once`,
+    async () => {
+      const url = await server.ready;
+      const megabytes: Record<string, number> = { 'before the first': peakMemory(server.pid) ?? 0 };
+      for (const query of hardest) {
+        const one = () => ask(url, `/transactions${query}`, { token: owner.token });
+        for (const { status, json } of await Promise.all(Array.from({ length: atOnce }, one))) {
+          expect([query, status]).toEqual([query, 200]);
+          expect(json.transactions.length).toBeLessThanOrEqual(100);
+        }
+        megabytes[query || 'no page'] = peakMemory(server.pid) ?? 0;
       }
-      megabytes[query || 'no page'] = peakMemory(server.pid) ?? 0;
-    }
-    report(`The most megabytes after ${atOnce} lists at once of ${rows} transactions, ${dialect}`, megabytes);
-    expect(Math.max(...Object.values(megabytes))).toBeLessThanOrEqual(mostMegabytes);
-  });
+      report(
+        `The most megabytes after ${atOnce} lists at once of ${rows} transactions, ${dialect}`,
+        megabytes,
+      );
+      expect(Math.max(...Object.values(megabytes))).toBeLessThanOrEqual(mostMegabytes);
+    },
+  );
 });
