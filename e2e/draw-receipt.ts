@@ -83,18 +83,9 @@ export function printReceipt(browser: Browser, sale: Sale): Promise<Buffer> {
   return onPage(browser, sale, (page) => page.pdf({ width: '160mm', height: '210mm' }));
 }
 
-/** A blank picture. */
-export function drawNothing(browser: Browser): Promise<Buffer> {
-  return onPage(browser, undefined, (page) => page.screenshot());
-}
-
-async function onPage(
-  browser: Browser,
-  sale: Sale | undefined,
-  take: (page: Page) => Promise<Buffer>,
-): Promise<Buffer> {
+async function onPage(browser: Browser, sale: Sale, take: (page: Page) => Promise<Buffer>): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 620, height: 640 }, deviceScaleFactor: 2 });
-  if (sale) await page.setContent(paper(sale));
+  await page.setContent(paper(sale));
   // A page without a frame cannot be taken, which a busy machine is slow to draw.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const picture = await take(page);
