@@ -47,6 +47,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        '--renderer-process-limit=1', // no process ahead for a next site: a context has a process for its pages anyway
       ],
     },
   },
