@@ -12,18 +12,23 @@ interface Pictures {
   blank: NamedFile;
 }
 
-export const test = base.extend<Record<never, never>, { pictures: Pictures }>({
-  pictures: [
-    async ({ browser }, use) => {
-      await use({
-        pdf: await print(browser, 'northgate.pdf', northgate),
-        harbour: await print(browser, 'harbour.pdf', harbour),
-        blank: { name: 'table.png', mimeType: 'image/png', buffer: whitePng(310, 320) },
-      });
-    },
-    { scope: 'worker' },
-  ],
+/** Of this process. A fixture of the worker would make Playwright start other workers, and browsers, for these tests. */
+let printed: Promise<Pictures> | undefined;
+
+export const test = base.extend<{ pictures: Pictures }>({
+  async pictures({ browser }, use) {
+    printed ??= printAll(browser);
+    await use(await printed);
+  },
 });
+
+async function printAll(browser: Browser): Promise<Pictures> {
+  return {
+    pdf: await print(browser, 'northgate.pdf', northgate),
+    harbour: await print(browser, 'harbour.pdf', harbour),
+    blank: { name: 'table.png', mimeType: 'image/png', buffer: whitePng(310, 320) },
+  };
+}
 
 export async function print(browser: Browser, name: string, sale: Sale): Promise<NamedFile> {
   return { name, mimeType: 'application/pdf', buffer: await printReceipt(browser, sale) };
