@@ -2,6 +2,7 @@
 export const importFormats = [
   'csv',
   'xlsx',
+  'txt',
   'ofx',
   'qif',
   'camt',

@@ -6,6 +6,7 @@ import { importLabels } from '#contract/messages/import-labels.ts';
 const formatNames: Record<(typeof importFormats)[number], string> = {
   csv: 'CSV',
   xlsx: 'XLSX',
+  txt: 'TXT',
   ofx: 'OFX',
   qif: 'QIF',
   camt: 'CAMT',

@@ -24,9 +24,10 @@ it.each(samples)('a bank file is read: $what', ({ file, yields }) => {
 
 /** Amounts in hundredths, categories of apps in brackets. */
 function said({ format, rows, questions, leftOut, problems }: Statement): string[] {
-  const isApp = format !== 'csv' && format !== 'xlsx';
+  const isTable = format === 'csv' || format === 'xlsx';
+  const isApp = !isTable && format !== 'txt';
   return [
-    ...(isApp ? [`format ${format}`] : []),
+    ...(isTable ? [] : [`format ${format}`]),
     ...rows.map(
       ({ day, amount, name, category }) => `${day} ${amount} ${name}${isApp ? ` [${category}]` : ''}`,
     ),

@@ -57,13 +57,18 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   const { dateOrder, sign, money } = conventions;
   const { decimalMark } = money;
   return {
-    format: app?.format ?? (delimiter === null ? 'xlsx' : 'csv'),
+    format: app?.format ?? formatOf(sheet),
     encoding,
     ...collector,
     ...askAbout({ ...decisions, sides }, change),
     layout: { shape, encoding, dateOrder, decimalMark, sign, table },
     ...checkBalances(collector.rows, { body, decimalMark }),
   };
+}
+
+function formatOf({ delimiter, isText = false }: Sheet) {
+  if (delimiter !== null) return 'csv';
+  return isText ? 'txt' : 'xlsx';
 }
 
 interface ColumnEvidence {

@@ -20,7 +20,7 @@ export function readClientBank(text: string): Sheet | undefined {
     addRecord(records, { line, raw: all.join('\n'), cells });
     document = undefined;
   }
-  return { records, delimiter: null };
+  return { records, delimiter: null, isText: true };
 }
 
 /** Of a payment between own accounts, both sides have the amount. */

@@ -30,7 +30,7 @@ function toSheet(lines: readonly string[], startLabel: string): Sheet {
     put(block.cells, labels, { label, value: value.trim() });
   }
   for (const { cells } of records) for (let at = 0; at < cells.length; at++) cells[at] ??= '';
-  return { records, delimiter: null };
+  return { records, delimiter: null, isText: true };
 }
 
 function put(cells: string[], labels: string[], { label, value }: { label: string; value: string }): void {

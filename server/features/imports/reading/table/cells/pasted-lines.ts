@@ -21,7 +21,7 @@ export function readPastedLines(text: string): Sheet | undefined {
     return undefined;
   const records: SheetRecord[] = [{ line: 1, raw: '', cells: headings }];
   for (const [at, raw] of lines.entries()) if (raw !== '') addRecord(records, recordOf(raw, at + 1));
-  return { records, delimiter: null };
+  return { records, delimiter: null, isText: true };
 }
 
 /** Whether the second amounts are the balance, which tells what is money out: nothing else would. */

@@ -11,8 +11,9 @@ export interface SheetRecord {
 
 export interface Sheet {
   records: readonly SheetRecord[];
-  /** Null for a spreadsheet. */
+  /** Null for a spreadsheet, and for text whose lines are not delimited. */
   delimiter: string | null;
+  isText?: boolean;
 }
 
 /** How many lines are looked at to decide about all. */
