@@ -48,6 +48,18 @@ it.each<[string, () => Uint8Array | string, string]>([
   ['a letter', () => 'Dear customer,\n\nthank you.\n', 'not_a_statement'],
   ['an endless line', () => 'a,'.repeat(5 * megabyte), 'line_too_long'],
   ['a million columns', () => `${head}${row}${','.repeat(90_000)}\n`, 'too_many_columns'],
+  [
+    'an endless line below lines copied from a PDF',
+    () =>
+      `01 Sep 2025 Balance 10.00\n02 Sep 2025 Tea 1.00 9.00\n03 Sep 2025 Tea 1.00 8.00\n04 Sep 2025 Tea 1.00 7.00\n${'a '.repeat(5 * megabyte)}`,
+    'line_too_long',
+  ],
+  [
+    'a million labels',
+    () =>
+      `Date: 2024-01-31\nPayee: Shop\nAmount: 1.00\nNote: x\n${Array.from({ length: 1_000_000 }, (_, at) => `L${String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}: x\n`).join('')}`,
+    'too_many_columns',
+  ],
   ['too many rows', () => head + row.repeat(importLimits.rows + 2_000), 'too_many_rows'],
   ['quotes that are never closed', () => head + `2024-01-31,"Shop,-1.00\n`.repeat(20_000), 'read'],
   [

@@ -33,3 +33,13 @@ export class ImportFailure extends Error {
 export function refuseTooManyRows(kept: number): void {
   if (kept >= importLimits.rows) throw new ImportFailure('too_many_rows');
 }
+
+export function refuseEndlessLines(text: string): void {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > importLimits.lineLength)
+      throw new ImportFailure('line_too_long');
+    if (end < 0) return;
+    start = end + 1;
+  }
+}

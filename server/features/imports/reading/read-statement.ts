@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { decode } from './encoding/decode.ts';
-import { ImportFailure, type ImportFailureCode, importLimits } from './limits.ts';
+import { ImportFailure, type ImportFailureCode, importLimits, refuseEndlessLines } from './limits.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readNorma43 } from './norma43/read-norma43.ts';
 import { readOfx } from './ofx/read-ofx.ts';
@@ -61,6 +61,7 @@ function readText(bytes: Uint8Array, { context, change }: ReadingOptions): State
 }
 
 function splitText(text: string, delimiter?: string | null): Sheet {
+  refuseEndlessLines(text);
   const blocks = readClientBank(text) ?? readLabelledBlocks(text);
   return blocks ?? (delimiter ? undefined : readPastedLines(text)) ?? splitDelimited(text, delimiter);
 }

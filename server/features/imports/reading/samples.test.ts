@@ -190,6 +190,16 @@ it.each([
     [null, null],
   ],
   [
+    'the currency of an amount that follows from balances is kept',
+    [
+      'Date,Details,Balance before,Amount,Balance after',
+      '2026-03-13,Tea room,100.00,5.00 GHS,95.00',
+      '2026-03-14,Books,95.00,20.00 GHS,75.00',
+      '2026-03-15,Acme,75.00,900.00 GHS,975.00',
+    ],
+    ['GHS', null],
+  ],
+  [
     'a column of nothing but codes beside the amount is its currency',
     ['Data,Descrizione,Importo,DIV', '2026-03-14,Libreria,-12.50,CHF', '2026-03-13,Acme,900.00,CHF'],
     ['CHF', null],

@@ -1,8 +1,11 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { parseAmount } from '../../values/amounts.ts';
+import { splitDay, toDay } from '../../values/days.ts';
 import { decideDecimalMark } from '../conventions/decide-decimal-mark.ts';
-import { hasDayAndAmount, isAmountCell, type SheetRecord } from './sheet.ts';
+import { readDirection } from '../rows/cell-vocabulary.ts';
+import { readBalance } from '../rows/row-money.ts';
+import { hasDayAndAmount, isAmountCell, isDayCell, type SheetRecord } from './sheet.ts';
 
 const compared = 400;
 const maxColumns = 8;
@@ -31,7 +34,8 @@ export function amountsByBalances(records: readonly SheetRecord[]): readonly She
     '',
   ).value;
   const places = findPlaces(
-    all.map(({ at, cells }) => ({ at, amounts: cells.map((cell) => readPlain(cell, mark) ?? 0) })),
+    all.map(({ at, cells }) => ({ at, amounts: cells.map((cell) => readBalance(cell, mark) ?? 0) })),
+    rows,
   );
   return places === undefined ? records : records.map((record) => movedIn(record, places, mark));
 }
@@ -41,41 +45,75 @@ interface Amounts {
   amounts: readonly MinorUnits[];
 }
 
-function findPlaces(columns: readonly Amounts[]): Places | undefined {
+function findPlaces(columns: readonly Amounts[], rows: readonly SheetRecord[]): Places | undefined {
+  const newestFirst = isNewestFirst(rows);
   for (const before of columns)
     for (const after of columns) {
-      if (!areBalances(before.amounts, after.amounts)) continue;
+      if (!areBalances(before.amounts, after.amounts, newestFirst)) continue;
       const amount = columns.find(
         (column) => column !== before && column !== after && isMoved(column.amounts, before, after),
       );
-      if (amount !== undefined) return { before: before.at, after: after.at, amount: amount.at };
+      if (amount === undefined) continue;
+      const places = { before: before.at, after: after.at, amount: amount.at };
+      return isOwed(rows, before, after) ? undefined : places;
     }
   return undefined;
 }
 
-/** Each row moves it, and goes on from the one above or below. */
-function areBalances(before: readonly MinorUnits[], after: readonly MinorUnits[]): boolean {
+/** By the days; undefined if these are all the same, in no order, or rise in one order of day and month and fall in another. */
+function isNewestFirst(rows: readonly SheetRecord[]): boolean | undefined {
+  const written = rows.map(({ cells }) => splitDay(cells.find(isDayCell) ?? ''));
+  const found = (['dmy', 'mdy', 'ymd'] as const).flatMap((order) => {
+    const days = written.map((day) => day && toDay(day, order));
+    if (days.includes(undefined)) return [];
+    const isSorted = (sorted: typeof days) => sorted.every((day, row) => day === days[row]);
+    const [rises, falls] = [isSorted(days.toSorted()), isSorted(days.toSorted().reverse())];
+    return rises === falls ? [] : [falls];
+  });
+  return new Set(found).size === 1 ? found[0] : undefined;
+}
+
+/**
+ * Each row moves it, and goes on from the one above or below. With the columns exchanged, the same is true of the other order
+ * of rows: if the days do not tell it, the first column is the balance before.
+ */
+function areBalances(
+  before: readonly MinorUnits[],
+  after: readonly MinorUnits[],
+  newestFirst: boolean | undefined,
+): boolean {
   const moves = before.filter((balance, row) => balance !== after[row]).length;
   const goesOn = before.slice(1).filter((balance, row) => balance === after[row]).length;
   const goesBack = after.slice(1).filter((balance, row) => balance === before[row]).length;
-  return moves >= before.length * 0.8 && Math.max(goesOn, goesBack) >= (before.length - 1) * 0.8;
+  const follows = { true: goesBack, false: goesOn, undefined: Math.max(goesOn, goesBack) };
+  return moves >= before.length * 0.8 && follows[`${newestFirst}`] >= (before.length - 1) * 0.8;
 }
 
-/** Never less than it, as fees may belong to it, and without a sign. */
+/** In most rows it is just this amount, in the others with a fee. None of two columns for debits and credits is, and none with a sign. */
 function isMoved(amounts: readonly MinorUnits[], before: Amounts, after: Amounts): boolean {
   const moved = amounts.map((_, row) => Math.abs((after.amounts[row] ?? 0) - (before.amounts[row] ?? 0)));
   const equal = amounts.filter((amount, row) => amount > 0 && amount === moved[row]).length;
-  return equal * 2 > amounts.length && amounts.every((amount) => amount >= 0);
+  return equal * 2 > amounts.length && amounts.every((amount, row) => amount > 0 || moved[row] === amount);
+}
+
+/** Whether words such as `Debit` and `Credit` say the opposite of the balances: what is spent with a card raises what is owed. */
+function isOwed(rows: readonly SheetRecord[], before: Amounts, after: Amounts): boolean {
+  const agree = rows.map(({ cells }, row) => {
+    const said = cells.filter((cell) => /\p{L}/u.test(cell)).map(readDirection);
+    const side = said.find((direction) => direction === 'in' || direction === 'out');
+    const moved = (after.amounts[row] ?? 0) - (before.amounts[row] ?? 0);
+    if (side === undefined) return 0;
+    return side === 'in' ? Math.sign(moved) : -Math.sign(moved);
+  });
+  return agree.reduce((sum, each) => sum + each, 0) < 0;
 }
 
 function movedIn(record: SheetRecord, { before, after, amount }: Places, mark: DecimalMark): SheetRecord {
-  const [from, to] = [before, after].map((at) => readPlain(record.cells[at] ?? '', mark));
-  if (from === undefined || to === undefined || from === to) return record;
+  const [from, to] = [before, after].map((at) => readBalance(record.cells[at] ?? '', mark));
+  const own = parseAmount(record.cells[amount] ?? '', mark);
+  if (from === undefined || to === undefined || from === to || !own?.amount) return record;
   const hundredths = String(Math.abs(to - from)).padStart(3, '0');
-  const written = `${hundredths.slice(0, -2)}${mark}${hundredths.slice(-2)} ${to > from ? 'CR' : 'DR'}`;
+  const number = `${hundredths.slice(0, -2)}${mark}${hundredths.slice(-2)}`;
+  const written = [number, own.currency ?? [], to > from ? 'CR' : 'DR'].flat().join(' ');
   return { ...record, cells: record.cells.with(amount, written).with(before, '') };
-}
-
-function readPlain(cell: string, mark: DecimalMark): MinorUnits | undefined {
-  return parseAmount(cell, mark)?.amount;
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ImportFailure, importLimits } from '../../limits.ts';
+import { importLimits } from '../../limits.ts';
 import { countRoles } from '../columns/headings.ts';
 import { fixedWidth, isFixedWidth, splitFixedWidth } from './fixed-width.ts';
 import { addRecord, hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './sheet.ts';
@@ -12,23 +12,12 @@ const recordLength = 2 * importLimits.lineLength;
 
 /** Splits delimited text into records; a quote that is never closed ends with its line. */
 export function splitDelimited(text: string, wanted?: string | null): Sheet {
-  refuseEndlessLines(text);
   const unwrapped = unwrapLines(withUsualQuotes(text));
   const delimiter = wanted || findDelimiter(unwrapped);
   if (delimiter !== fixedWidth) return { records: readRecords(unwrapped, delimiter), delimiter };
   const records: SheetRecord[] = [];
   for (const record of splitFixedWidth(unwrapped.split('\n'))) add(records, record);
   return { records, delimiter };
-}
-
-function refuseEndlessLines(text: string): void {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start);
-    if ((end < 0 ? text.length : end) - start > importLimits.lineLength)
-      throw new ImportFailure('line_too_long');
-    if (end < 0) return;
-    start = end + 1;
-  }
 }
 
 /** Quotes escaped by a backslash, and single ones around the headings, as double ones. */

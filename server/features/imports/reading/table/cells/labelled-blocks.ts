@@ -1,4 +1,5 @@
-import { isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
+import { ImportFailure, importLimits } from '../../limits.ts';
+import { addRecord, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
 const labelled = /^\s{0,9}(\p{L}[\p{L} /.-]{1,30}):\s{0,20}(.*)$/u;
 const sampled = 400;
@@ -22,7 +23,7 @@ function toSheet(lines: readonly string[], startLabel: string): Sheet {
     if (label === startLabel || block === undefined) {
       const isBlock = label === startLabel;
       const record: SheetRecord = { line: at + 1, raw: line, cells: isBlock ? [] : [line.trim()] };
-      records.push(record);
+      addRecord(records, record);
       if (!isBlock) continue;
       if (block === undefined) records.splice(-1, 0, { line: at + 1, raw: '', cells: labels });
       block = record;
@@ -34,6 +35,7 @@ function toSheet(lines: readonly string[], startLabel: string): Sheet {
 }
 
 function put(cells: string[], labels: string[], { label, value }: { label: string; value: string }): void {
-  if (!labels.includes(label)) labels.push(label);
-  cells[labels.indexOf(label)] = value;
+  const known = labels.indexOf(label);
+  if (known < 0 && labels.length >= importLimits.columns) throw new ImportFailure('too_many_columns');
+  cells[known < 0 ? labels.push(label) - 1 : known] = value;
 }

@@ -13,14 +13,14 @@ const sampled = 400;
  * a table; undefined if most lines that begin with a day are not like that, or are columns of a fixed width.
  */
 export function readPastedLines(text: string): Sheet | undefined {
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  const head = lines.slice(0, sampled);
+  const head = text.split('\n', sampled).map((line) => line.trimEnd());
   const dated = head.flatMap((line) => splitDayAndRest(line) ?? []);
   const rows = dated.map(({ rest }) => splitAmounts(rest)).filter(({ amounts }) => amounts.length > 0);
   if (rows.length < 3 || rows.length < dated.length * 0.8 || !areProved(rows) || isFixedWidth(head))
     return undefined;
   const records: SheetRecord[] = [{ line: 1, raw: '', cells: headings }];
-  for (const [at, raw] of lines.entries()) if (raw !== '') addRecord(records, recordOf(raw, at + 1));
+  for (const [at, line] of text.split('\n').entries())
+    if (line.trim() !== '') addRecord(records, recordOf(line.trimEnd(), at + 1));
   return { records, delimiter: null, isText: true };
 }
 

@@ -56,21 +56,21 @@ function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: C
 function chooseDays(columns: readonly Column[]): void {
   const kindOf = ({ meaning }: Column) => dayMeanings.indexOf(meaning ?? 'other');
   const all = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
+  const daysDiffer = all.some((column) => column.meaning === 'day' && column.distinct > 1);
   const known = all.filter(({ isOfUnknownCalendar }) => !isOfUnknownCalendar);
   const days = known.some(({ filled }) => filled > 0) ? known : all;
   const sorted = sortByMost(
     days,
     ({ filled }) => filled > 0,
-    (column) => !isSameInAll(column),
-    kindOf,
+    (column) => (daysDiffer && isOfBill(column) ? kindOf(column) - 1.5 : kindOf(column)),
     ({ rank }) => rank,
   );
   for (const column of sorted) column.role = column === sorted[0] ? 'day' : 'otherDay';
 }
 
-/** As the day on which the bill of a card is paid; days that differ say more. */
-function isSameInAll({ distinct, filled, blank }: Column): boolean {
-  return distinct === 1 && filled > 3 && blank === 0;
+/** The same day of booking in every row, as that of the bill of a card: the days of the purchases say more, if they differ. */
+function isOfBill({ meaning, distinct, filled, blank }: Column): boolean {
+  return meaning === 'bookingDay' && distinct === 1 && filled > 3 && blank === 0;
 }
 
 /** A column of few values, one of which says that a row is not booked. */
