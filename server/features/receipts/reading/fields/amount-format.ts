@@ -14,7 +14,7 @@ const shapes = {
   ),
   /** With groups of thousands and without cents: 25.000 */
   grouped: new RegExp(`${start}[1-9]\\d{0,2}(?:[.,'’]\\d{3})+${atEnd}`),
-  /** With blanks between thousands: 25 000 */
+  /** With blanks between thousands: 25 000. Where cents follow a point, it is a number of things and a price. */
   spaced: new RegExp(`${start}[1-9]\\d{0,2}(?: \\d{3})+${atEnd}`),
   /** With one decimal: 48.0 */
   tenths: new RegExp(
@@ -77,7 +77,8 @@ function hasWholeAmounts(
   const { commas, points, grouped, spaced } = printed;
   const cents = commas + points;
   if (currency !== null && isAlwaysWhole(currency)) return cents < severalCents;
-  if (currency !== null && isOftenWhole(currency)) return cents === 0 || cents < grouped + spaced;
+  if (currency !== null && isOftenWhole(currency))
+    return cents === 0 || cents < grouped + (points === 0 ? spaced : 0);
   if (cents > 0 || hasThousandths(printed, currency)) return false;
   return grouped >= severalGroups || (currency === null && likely.some(isOftenWhole));
 }

@@ -40,14 +40,15 @@ interface RawLine extends LabelledLine {
   marks: readonly PrintedAmount[];
 }
 
-/** What says nothing of the amount at the end of the line: a number of things, an amount in brackets, that a weight is net, and a meal voucher that is called as change is. */
+/** What says nothing of the amount at the end of the line: a number of things, an amount in brackets, that a weight is net,
+ * a meal voucher that is called as change is, and what is for the face, which is called as a total is. */
 const aside =
-  /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
+  /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|(?<=[a-z]{3} )viso\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used, what is left of its number when it is masked, and that of a bank account. */
 const accountNumber =
-  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)|(?:\d{4}[ -]?)?(?:[*•x#]{3,}[ -]?)+\d{4}(?!\d|[.,]\d)|\b[A-Z]{2}\d\d ?(?:[A-Z\d]{4} ?){3,}[A-Z\d]{0,3}\b/gi;
+  /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)|(?:\d{4}[ -]?)?(?<![*•x#])[*•x#]{3,}(?:[ -][*•x#]{3,})*[ -]?\d{4}(?!\d|[.,]\d)|\b[A-Z]{2}\d\d ?(?:[A-Z\d]{4} ?){3,}[A-Z\d]{0,3}\b(?![.,]\d)/gi;
 const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** No number of things is before them: after a mark, or as what was paid. */
 const blanksAfterMark = new RegExp(

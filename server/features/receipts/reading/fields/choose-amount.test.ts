@@ -53,6 +53,20 @@ it.each([
     15_730,
   ],
   [
+    'may follow the number of a bank account',
+    ['Livre', 'Total', 'BE68 5390 0754 7034 157,30', 'Merci'],
+    15_730,
+  ],
+  ['is found below a line of stars', ['Tea 7.30', '*'.repeat(70), 'Total 7.30'], 730],
+  [
+    'has cents where things and their prices have none',
+    [
+      ...['GSTIN 29ABCDE1234F1Z5', 'Dosa 2 240', 'Idli 1 120', 'Tea 2 110', 'Vada 1 130', 'Cake 2 100'],
+      ...['CGST 17.50', 'SGST 17.50', 'TOTAL 735.25'],
+    ],
+    73_525,
+  ],
+  [
     'is read with zeros that look like letters',
     ['Nasi Rp 133.0OO', 'Teh Rp 13.300', 'TOTAL Rp 146.3OO'],
     14_630_000,
@@ -392,6 +406,12 @@ it.each([
 ])('the total of a receipt is sure if prices add up to it, also in other languages: %s', (label) =>
   expect(amountOf(['Tea 4,10', 'Cake 3,20', `${label} 7,30`])).toMatchObject({ value: 730, sure: true }),
 );
+
+it('the total of a receipt is sure below a cream for the face, which is called as a total is elsewhere', () => {
+  const lines = ['CREMA VISO 12,90', 'SAPONE 4,00', 'TOTALE 16,90', 'CONTANTI 20,00', 'RESTO 3,10'];
+  expect(amountOf(lines)).toMatchObject({ value: 1690, sure: true });
+  expect(amountOf(['Arbata 4,10', 'Tortas 3,20', 'Viso 7,30'])).toMatchObject({ value: 730, sure: true });
+});
 
 it('the total of a receipt is sure beside what is left of the number of a card', () => {
   const lines = ['Korea Rail', 'Fare 59,800 won', 'Mastcrcard 5123-****-****-4412', 'Total 59,800won'];

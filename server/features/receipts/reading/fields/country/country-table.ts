@@ -181,4 +181,4 @@ CZ SK; 1 celkem, hotovost, dekujeme, uctenka, spolu, dakujeme
 NO DK; 1 i alt, kontant, byttepenge, velkommen, takk, kvittering`;
 
 /** One letter away from a phrase above. */
-export const noEvidence = 'import, fracture, contact, restore';
+export const noEvidence = 'import, fracture, contact, restore, monterey';

@@ -1,5 +1,6 @@
 import { amountShapes } from '../amount-format.ts';
 import { currenciesMarked, isWeakMark, marksIn } from '../currency/currency-marks.ts';
+import { labelVocabulary } from '../label-words.ts';
 import type { TextLine } from '../text-lines.ts';
 import { find, forgivenAmongNames, vocabularyOf } from '../vocabulary.ts';
 import { type Country, comma, countries, countriesUsing, countryCodes } from './countries.ts';
@@ -20,6 +21,8 @@ interface Clue {
 export const tellingWeight = 4;
 /** By how much the leading country must be ahead of one where it would mean something else. */
 export const clearLead = 2;
+/** Of names of countries and towns, and of other words that tell no more. */
+const weightOfPlaces = 2;
 /** Fewer amounts do not tell how cents are separated. */
 const fewestAmounts = 3;
 
@@ -33,7 +36,13 @@ export function weighCountries(textLines: readonly TextLine[]): CountryWeights {
 }
 
 function cluesIn(text: string): Clue[] {
-  return [...cluesInWords(text), ...cluesInNumbers(text), ...cluesInMarks(text)];
+  const words = cluesInWords(text).filter(({ weight }) => weight !== weightOfPlaces || !isOfThing(text));
+  return [...words, ...cluesInNumbers(text), ...cluesInMarks(text)];
+}
+
+/** What is sold may be called after a place: `MONTREAL STEAK 12.50`. */
+function isOfThing(text: string): boolean {
+  return /\d[.,]\d\d\D{0,4}$/.test(text) && find(text, labelVocabulary).size === 0;
 }
 
 const cluesByPhrase = new Map<string, Clue[]>(noEvidence.split(', ').map((phrase) => [phrase, []]));

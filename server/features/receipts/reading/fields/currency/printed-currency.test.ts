@@ -88,6 +88,17 @@ it.each([
   expect(read(lines)).toEqual({ currency, amount });
 });
 
+it.each([
+  'CHILE RELLENO $12.50',
+  'MONTREAL STEAK $12.50',
+  'CANCUN SALAD $12.50',
+  'MONTEREY JACK $12.50',
+  'Monterey',
+])(
+  'the printed currency is not that of a place after which a thing is called, nor of one that is spelled like it: %s',
+  (line) => expect(read([line, 'TOTAL $12.50'], { currency: 'USD' }).currency).toBe('USD'),
+);
+
 it('the printed currency is that of the country of a receipt without any mark if it is surely not the own one', () => {
   const german = ['04229 Leipzig', 'BROT 3,20', 'SUMME 3,20', 'GEGEBEN 5,00', 'RÜCKGELD 1,80'];
   const polish = ['00-001 Warszawa', 'RAZEM 12,00'];
