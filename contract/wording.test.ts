@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { quickEntryMessages } from './messages/quick-entry.ts';
-import { formatShare, nameSome } from './wording.ts';
+import { transactionMessages } from './messages/transactions.ts';
+import { formatShare, nameSome, shortened } from './wording.ts';
 
 it('a list in words names up to three things, and counts the rest', () => {
   expect(nameSome(['Tram'])).toBe('Tram');
@@ -25,4 +26,13 @@ it('a sentence that ends with a German day has one full stop', () => {
     'Expense saved: Fahrrad, 45,00 €, Today, 26.11.',
   );
   expect(quickEntryMessages.saved(true, 'Wages')).toBe('Income saved: Wages.');
+});
+
+it('a text within a sentence is shortened between characters, and does not reorder what is around it', () => {
+  expect(shortened('🍵🍵🍵', 2)).toBe('🍵🍵…');
+  expect(shortened('🍵🍵', 2)).toBe('🍵🍵');
+  const { changedTo } = transactionMessages;
+  expect(changedTo('')).toBe('Removed.');
+  expect(changedTo('x'.repeat(10_000))).toBe(`Changed to “${'x'.repeat(200)}…”.`);
+  expect(changedTo('قهوة')).toBe('Changed to “\u2068قهوة\u2069”.');
 });

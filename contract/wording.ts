@@ -36,6 +36,12 @@ export function nameSome(names: readonly string[], count = names.length): string
 
 const mostNamed = 3;
 
+/** Its beginning, if it is longer. */
+export function shortened(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}
+
 /** With a full stop, unless it ends in one, as German days do. */
 export function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDate } from '../calendar.ts';
 import { type MinorUnits, toTyped } from '../money.ts';
 import type { SumError } from '../sums.ts';
-import { formatCount } from '../wording.ts';
+import { formatCount, isolated, shortened } from '../wording.ts';
 
 export const transactionMessages = {
   nameRequired: 'Please enter a name for the transaction',
@@ -24,7 +24,7 @@ export const transactionMessages = {
   saveFailed: 'Could not save. Try again.',
   changedMeanwhile:
     'This was changed elsewhere while you were editing it. Save again to keep what you entered.',
-  changedTo: (text: string) => (text === '' ? 'Removed.' : `Changed to “${text}”.`),
+  changedTo: (text: string) => (text === '' ? 'Removed.' : `Changed to “${isolated(shortened(text, 200))}”.`),
   changedToAmount: (amount: MinorUnits) => `Changed to ${toTyped(amount)}.`,
   changedToDay: (day: LocalDate) => `Changed to ${formatDay(day, 'long')}.`,
   deleteFailed: 'Failed to delete transaction. Please try again.',

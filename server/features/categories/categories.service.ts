@@ -191,7 +191,7 @@ export async function getCategories(
 }
 
 /** The comparison key: names that differ only in case are the same category. */
-function categoryKey(name: string): string {
+export function categoryKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { requestMessages } from '#contract/messages/requests.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { change, get, post } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
@@ -73,6 +74,31 @@ forEachDialect((dialect) => {
       category: 'Yard',
     });
     expect((await get(user, '/transactions/categories/expense')).json).not.toContain('Garden');
+  });
+
+  it('an edit of a transaction is not refused because its category is written in capitals meanwhile', async () => {
+    const user = await server.signUp();
+    const { json: tea } = await post(user, { category: 'Garden' });
+    const payload = { categoryToRename: 'Garden', newName: 'GARDEN' };
+    await user.request({ method: 'PUT', url: '/api/transactions/category', payload });
+    expect((await change(user, tea, { category: 'Treats', basedOn: tea })).status).toBe(200);
+    expect((await change(user, tea, { category: 'treats', basedOn: tea })).json.category).toBe('Treats');
+  });
+
+  it('an edit of a transaction that is based on something else than a transaction is rejected', async () => {
+    const user = await server.signUp();
+    const { json: tea } = await post(user, {});
+    const { note: _, ...partial } = tea;
+    for (const basedOn of [null, 'tea', [tea], partial, { ...tea, cost: '7.85' }, { ...tea, isIncome: 0 }])
+      expect(await change(user, tea, { cost: 5, basedOn })).toMatchObject({
+        status: 400,
+        json: { message: requestMessages.invalidRequest },
+      });
+    const strange = { ...tea, cost: 1e308, name: 'x'.repeat(100_000), addedOn: 'never', more: true };
+    expect((await change(user, tea, { note: 'Green', basedOn: strange })).json).toEqual({
+      ...tea,
+      note: 'Green',
+    });
   });
 
   it('an edit of a transaction that does not say what it is based on replaces all of it', async () => {

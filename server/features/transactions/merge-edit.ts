@@ -2,6 +2,7 @@ import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import type { EditInput, TransactionInput } from '#contract/transactions.ts';
+import { categoryKey } from '#server/features/categories/categories.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type ListedRow, toTransaction } from './transaction-fields.ts';
 
@@ -14,10 +15,11 @@ type Entered = Required<Omit<TransactionInput, 'receiptId'>>;
 export function mergeEdit(row: ListedRow, { basedOn, ...input }: EditInput): TransactionInput {
   if (basedOn === undefined) return input;
   const now = presentOf(row);
-  const was = { ...basedOn, cost: fromDecimal(basedOn.cost) };
-  const entered: Entered = { ...input, note: input.note ?? '' };
+  const is = comparable(now);
+  const was = comparable({ ...basedOn, cost: fromDecimal(basedOn.cost) });
+  const entered = comparable({ ...input, note: input.note ?? '' });
   const fields = Object.keys(now) as (keyof Entered)[];
-  const changed = fields.filter((field) => now[field] !== was[field] && now[field] !== entered[field]);
+  const changed = fields.filter((field) => is[field] !== was[field] && is[field] !== entered[field]);
   const contested = changed.filter((field) => entered[field] !== was[field]);
   if (contested.length > 0)
     throw new AppError('conflict', transactionMessages.changedMeanwhile, {
@@ -29,6 +31,11 @@ export function mergeEdit(row: ListedRow, { basedOn, ...input }: EditInput): Tra
 
 function presentOf({ name, category, amount, added_on, is_income, note }: ListedRow): Entered {
   return { name, category, cost: amount, addedOn: added_on, isIncome: is_income === 1, note };
+}
+
+/** Names of categories that differ only in case are the same. */
+function comparable(values: Entered): Entered {
+  return { ...values, category: categoryKey(values.category) };
 }
 
 function presentValue(now: Entered, field: keyof Entered): Message {
