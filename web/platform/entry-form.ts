@@ -23,8 +23,8 @@ interface EntryFormOptions<Fields> {
    * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if that was not the last step.
    */
   send: (fields: Fields) => Promise<string | (() => void) | undefined>;
-  /** The fields to try again with after this error, if not those that were sent. */
-  rebase?: (sent: Fields, error: unknown) => Fields | undefined;
+  /** What has to be changed in the fields that were sent before they are sent again after this error, if anything. */
+  rebase?: (sent: Fields, error: unknown) => Partial<Fields> | undefined;
   /** Called when everything is saved. */
   onClose: () => void;
   /** The server's errors from an earlier attempt with these fields. */
@@ -141,8 +141,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
       const refusal = { message, fields: error instanceof ApiError ? error.fields : {} };
       const rebased = rebase?.(settled, error);
       // Also of a form that is gone, as with its session: it is there again the next time.
-      const isOfUser = unsaved.putBack(rebased ?? settled, error);
-      if (rebased) setFields(rebased);
+      const isOfUser = unsaved.putBack({ ...settled, ...rebased }, error);
+      if (rebased) setFields((current) => ({ ...current, ...rebased }));
       if (isOpen()) setAnswer({ ...answerOf(refusal, settled), ...(rebased && { failure: message }) });
       else if (isOfUser) toast.error(message);
     } finally {

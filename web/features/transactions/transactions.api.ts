@@ -26,7 +26,7 @@ import {
   addedRow,
   changedRows,
   type EditBody,
-  enteredTransaction,
+  editedRow,
   newTransaction,
   removedRows,
   type TransactionBody,
@@ -195,7 +195,7 @@ export function useSaveTransaction(id: string | undefined) {
       (body: EditBody) => {
         if (findQueued(id)) return [];
         if (id === undefined) return addedRow(newTransaction(body, keyFor(body)));
-        return changedRows([id], enteredTransaction(body));
+        return editedRow(id, body);
       },
       (saved: Transaction) => (id === undefined ? addedUnlessQueued(saved) : changedRows([id], saved)),
     ),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Transaction, TransactionList } from '#contract/transactions.ts';
 import type { OptimisticUpdate } from '#web/platform/optimistic-updates.ts';
-import { addedRow, changedRows, newTransaction, removedRows } from './shown-rows.ts';
+import { addedRow, changedRows, editedRow, newTransaction, removedRows } from './shown-rows.ts';
 
 function entry(_id: string, addedOn: string, more: Partial<Transaction> = {}): Transaction {
   const body = { name: _id, category: 'Food', cost: 0.1, addedOn, isIncome: false };
@@ -74,6 +74,17 @@ it('a page of the list shows changed and deleted rows, whatever its order', () =
     income: 14,
     expenses: 0.2,
   });
+});
+
+it('a page of the list shows of an edit only what was changed in it, beside what others have changed meanwhile', () => {
+  const before = entry('3', '2026-11-03', { cost: 7 });
+  const edited = { ...before, note: 'x', basedOn: before };
+  expect(inList(editedRow('3', edited), byDate)).toMatchObject({
+    transactions: [{}, { _id: '3', cost: 0.1, note: 'x' }, {}],
+    sum: list.sum,
+  });
+  const { basedOn: _, ...all } = edited;
+  expect(inList(editedRow('3', all), byDate).transactions[1]?.cost).toBe(7);
 });
 
 it('the dashboard adds a new transaction to the charts that have its day, so that they agree with the totals', () => {

@@ -11,7 +11,7 @@ export type EditBody = RequestTo<'PUT /transactions/:id'>['body'];
 type ListQuery = NonNullable<RequestTo<'GET /transactions'>['query']>;
 
 /** As it will be once the input is saved. */
-export function enteredTransaction(body: TransactionBody) {
+function enteredTransaction(body: TransactionBody) {
   const { name, category, cost, addedOn, isIncome, note, receiptId } = body;
   return {
     name: name?.trim() || transactionMessages.unnamedIncome(category.trim()),
@@ -68,6 +68,13 @@ export function addedRow(added: Transaction): OptimisticUpdate[] {
 /** The rows stay where they are until everything has been read again, and so do the sums of lists that do not show them. */
 export function changedRows(ids: string[], change: Partial<Transaction>): OptimisticUpdate[] {
   return inRows((rows) => rows.map((row) => (ids.includes(row._id) ? { ...row, ...change } : row)));
+}
+
+/** What the user has not changed may have been changed elsewhere since. */
+export function editedRow(id: string, { basedOn, ...body }: EditBody): OptimisticUpdate[] {
+  const entered = Object.entries(enteredTransaction(body));
+  const changed = entered.filter(([field, value]) => value !== basedOn?.[field as keyof typeof basedOn]);
+  return changedRows([id], Object.fromEntries(changed));
 }
 
 export function removedRows(ids: string[]): OptimisticUpdate[] {

@@ -97,9 +97,12 @@ it('the form of a transaction sends the original values when nothing was changed
 
 it('the form of a transaction that others have changed meanwhile keeps what was entered, and takes the rest as it is now', () => {
   const before = newTransaction(toBody({ ...groceries, note: 'x' }, false), '1');
-  const now = { ...before, cost: 9, category: 'Treats' };
-  const sent = { ...fieldsOf(before), cost: '8.00', note: 'y' };
-  const error = new ApiError('changed', { status: 409, code: 'conflict', details: now });
-  expect(rebase(sent, error)).toEqual({ ...fieldsOf(now), cost: '8.00', note: 'y' });
+  const now = { ...before, cost: 9, category: 'Treats', note: 'z', isIncome: true };
+  const sent = { ...fieldsOf(before), cost: '8.00', name: 'Market', note: 'x ' };
+  const fields = { cost: 'Changed to 9.00.' };
+  const error = new ApiError('changed', { status: 409, code: 'conflict', fields, details: now });
+  const again = { ...sent, ...rebase(sent, error) };
+  const basedOn = { ...now, isIncome: false };
+  expect(again).toEqual({ ...fieldsOf(now), cost: '8.00', name: 'Market', basedOn });
   expect(rebase(sent, new ApiError('unreachable', { status: 0 }))).toBeUndefined();
 });

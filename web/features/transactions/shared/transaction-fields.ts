@@ -44,17 +44,22 @@ export function fieldsOf(transaction: Transaction): TransactionFields {
 }
 
 /**
- * After an edit that was refused because others have changed the same: what was entered, based on the transaction as it is now.
- * Saved again, it is kept.
+ * After an edit that was refused because others have changed the same: what they have changed besides, and that it is now based on
+ * the transaction as it is. Saved again, what was entered is kept.
  */
-export function rebase(sent: TransactionFields, error: unknown): TransactionFields | undefined {
-  const now = error instanceof ApiError && error.code === 'conflict' ? error.details : undefined;
-  if (now === undefined || sent.basedOn === undefined) return undefined;
-  const [was, is] = [fieldsOf(sent.basedOn), fieldsOf(now as Transaction)];
-  const entered = Object.entries(sent).filter(
-    ([field, value]) => value !== was[field as keyof TransactionFields],
+export function rebase(
+  { basedOn: was }: TransactionFields,
+  error: unknown,
+): Partial<TransactionFields> | undefined {
+  if (was === undefined || !(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  const now = error.details as Transaction | undefined;
+  if (now === undefined) return undefined;
+  const before = fieldsOf(was);
+  const others = Object.entries(fieldsOf(now)).filter(
+    ([field, value]) => value !== before[field as keyof TransactionFields] && !(field in error.fields),
   );
-  return { ...is, ...Object.fromEntries(entered) };
+  // Its type is not entered here, so it stays as others want it.
+  return { ...Object.fromEntries(others), basedOn: { ...now, isIncome: was.isIncome } };
 }
 
 /** The errors of the fields, if any; the server validates again. */
