@@ -4,7 +4,7 @@ const transactions = (count: number) => countOf(count, 'transaction');
 
 /** What was deleted or changed, in Settings. */
 export const historyMessages = {
-  hint: 'For 30 days you can undo deletions, renamed categories, copied budgets, imported bank files, edits of transactions, and skips, early additions and pauses of recurring ones.',
+  hint: 'For 30 days you can undo deletions, renamed categories, copied budgets, imported bank files, edits to transactions, and skips, early additions and pauses of recurring ones.',
   transactions,
   andMore: (name: string, count: number) => `${isolated(name)} and ${formatCount(count)} more`,
   transaction: 'Transaction',
