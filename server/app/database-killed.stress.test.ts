@@ -61,5 +61,4 @@ it.runIf(isNightly)(
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  3_600_000,
 );

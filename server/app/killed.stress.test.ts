@@ -27,5 +27,4 @@ it.each(isNightly ? [onSqlite, onPostgres] : [onSqlite])(
     expect(faults).toEqual(noFaults);
     rmSync(folder, { recursive: true, force: true });
   },
-  times(600_000, 3_600_000),
 );

@@ -74,7 +74,6 @@ it.runIf(isNightly).each(['sqlite', 'postgres'] as const)(
     expect(Math.max(...seconds)).toBeLessThan(10);
     rmSync(folder, { recursive: true, force: true });
   },
-  3_600_000,
 );
 
 async function untilReading(address: string): Promise<void> {

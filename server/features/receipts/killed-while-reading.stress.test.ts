@@ -69,7 +69,6 @@ it.runIf(isNightly).each([
     });
     rmSync(folder, { recursive: true, force: true });
   },
-  3_600_000,
 );
 
 async function signUp(address: string): Promise<string> {
