@@ -40,8 +40,10 @@ interface RawLine extends LabelledLine {
   marks: readonly PrintedAmount[];
 }
 
-/** What says nothing of the amount at the end of the line: a number of things, an amount in brackets, that a weight is net,
- * a meal voucher that is called as change is, and what is for the face, which is called as a total is. */
+/**
+ * What says nothing of the amount at the end of the line: a number of things, an amount in brackets, that a weight is net,
+ * a meal voucher that is called as change is, and what is for the face, which is called as a total is.
+ */
 const aside =
   /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|(?<=[a-z]{3} )viso\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|点)\)?(?=.*\d)|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */

@@ -11,8 +11,9 @@ export interface SheetRecord {
 
 export interface Sheet {
   records: readonly SheetRecord[];
-  /** Null for a spreadsheet, and for text whose lines are not delimited. */
+  /** Null for a spreadsheet, and for lines of text without one. */
   delimiter: string | null;
+  /** Tells such lines from a spreadsheet. */
   isText?: boolean;
 }
 
