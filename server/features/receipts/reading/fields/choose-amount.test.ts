@@ -106,6 +106,16 @@ it.each([
     89_000,
   ],
   [
+    'is not what it was in leva, after the change to the euro',
+    ['ХЛЯБ 0.97', 'ОБЩА СУМА В ЕВРО 5.57', 'ОБЩА СУМА В ЛЕВА 10.89', 'КАРТА 5.57'],
+    557,
+  ],
+  [
+    'is not what it was in kuna, after the change to the euro',
+    ['KRUH 1,33', 'UKUPNO EUR 7,72', 'UKUPNO HRK 58,17', 'GOTOVINA 10,00', 'POVRAT 2,28'],
+    772,
+  ],
+  [
     'is what is to be paid in Norwegian, which is a letter away from a tax in French',
     ['Sum 186,90', 'Avrunding 0,10', 'Totalt å betale 187,00', 'Kontant 200,00', 'Tilbake 13,00'],
     18_700,

@@ -16,7 +16,7 @@ const otherCodes = (
 /** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
 const printedCurrencies: Readonly<Record<string, PrintedAs>> = {
   USD: { marks: ['US$', 'USD', 'USD$', '$'] },
-  EUR: { marks: ['€', 'EUR', 'EURO'] },
+  EUR: { marks: ['€', 'EUR', 'EURO', 'ЕВРО', 'ΕΥΡΩ'] },
   GBP: { marks: ['£', 'GBP'] },
   JPY: { marks: ['¥', '￥', '円', 'JPY', 'YEN'], decimals: 'never' },
   CAD: { marks: ['CA$', 'C$', 'CAD', 'CAD$', '$'] },
@@ -34,7 +34,8 @@ const printedCurrencies: Readonly<Record<string, PrintedAs>> = {
   CZK: { marks: ['CZK', 'KČ'], weak: ['KC'], decimals: 'seldom' },
   HUF: { marks: ['HUF', 'FORINT'], weak: ['FT'], decimals: 'seldom' },
   RON: { marks: ['LEI'], weak: ['RON'] },
-  BGN: { marks: ['BGN', 'ЛВ', 'ЛВ.'], weak: ['LV'] },
+  BGN: { marks: ['BGN', 'ЛВ', 'ЛВ.', 'ЛЕВА'], weak: ['LV'] },
+  HRK: { marks: ['HRK'], weak: ['KN'] },
   RSD: { marks: ['RSD', 'ДИН'], weak: ['DIN'], decimals: 'seldom' },
   TRY: { marks: ['₺'], weak: ['TRY', 'TL'] },
   UAH: { marks: ['₴', 'UAH', 'ГРН'] },
