@@ -16,6 +16,7 @@ import { type ListedRow, toTransaction } from '../transaction-fields.ts';
 import { listPage, listRows, type Page, type Sort, sumRows } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 import { searchTransactions } from './search-transactions.service.ts';
+import { listPageWithin, listStretches, rowsPerStretch } from './stretches.service.ts';
 
 /** The result of a filter: sums, and any page. */
 interface Listing {
@@ -61,7 +62,7 @@ async function openListing(
     search === undefined && importId === undefined
       ? {
           sums: isOfRows(filter) ? await sumRows(db, userId, filter) : await sumFilter(db, userId, filter),
-          listPage: (page: Page) => listPage(db, userId, { ...page, filter }),
+          listPage: (page: Page) => listCounted(db, userId, { ...page, filter }),
         }
       : await searchTransactions(db, userId, filter);
   return {
@@ -73,6 +74,19 @@ async function openListing(
       return looksAt > mostSorted ? sorting.run(userId, () => sorted(readSlowly)) : sorted(db);
     },
   };
+}
+
+/** A page by day; whole months before one far down are skipped by their totals, and not row by row. */
+async function listCounted(
+  db: Db,
+  userId: UserId,
+  { filter, ...page }: Page & { filter: RowFilter },
+): Promise<ListedRow[]> {
+  const { startDate, endDate, isIncome, categoryId } = filter;
+  const isFar = page.offset > rowsPerStretch && startDate === undefined && endDate === undefined;
+  if (!isFar || isOfRows(filter)) return listPage(db, userId, { ...page, filter });
+  const stretches = await listStretches(db, userId, { isIncome, categoryId });
+  return listPageWithin(db, userId, stretches, { ...page, filter });
 }
 
 /** Whether there are no totals for it: these few rows are added up themselves. */

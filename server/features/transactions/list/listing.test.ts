@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
+import { addRows } from '#server/testing/add-rows.ts';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -29,6 +31,30 @@ forEachDialect((dialect) => {
     const unasked = (await get(user, '/transactions')).json;
     expect(unasked).toEqual(pages[0]?.json);
     expect(unasked).toMatchObject({ total: 23, totalPages: 3, sum: { income: 0, expenses: 180.55 } });
+  });
+
+  it('listing transactions finds a page that is so far down that whole months are skipped', async () => {
+    const user = await server.signUp();
+    const rows = Array.from({ length: 5300 }, (_, n) => ({
+      addedOn: addDays('2026-01-31', (n * 7) % 300),
+      isIncome: n % 53 > 0,
+      category: n % 53 > 0 ? 'Salary' : 'Food',
+    }));
+    const added = await addRows(server, user, rows);
+    const inOrder = added.toSorted((a, b) => (`${a.addedOn} ${a._id}` < `${b.addedOn} ${b._id}` ? -1 : 1));
+    const incomeInOrder = inOrder.filter(({ isIncome }) => isIncome);
+    for (const [filter, all] of [
+      ['', inOrder],
+      ['&isIncome=true&category=Salary', incomeInOrder],
+    ] as const)
+      for (const [sort, sorted] of [
+        ['date', all],
+        ['-date', all.toReversed()],
+      ] as const) {
+        const { json } = await get(user, `/transactions?limit=30&page=171&sort=${sort}${filter}`);
+        expect(json.transactions).toEqual(sorted.slice(5100, 5130));
+        expect(json.total).toBe(all.length);
+      }
   });
 
   it.each([
