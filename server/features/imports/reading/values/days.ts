@@ -42,17 +42,23 @@ const thaiMonths =
   'มกราคม ม.ค. กุมภาพันธ์ ก.พ. มีนาคม มี.ค. เมษายน เม.ย. พฤษภาคม พ.ค. มิถุนายน มิ.ย. กรกฎาคม ก.ค. สิงหาคม ส.ค. กันยายน ก.ย. ตุลาคม ต.ค. พฤศจิกายน พ.ย. ธันวาคม ธ.ค.'.split(
     ' ',
   );
+const bareThaiMonths = thaiMonths.map(withoutPoints);
 const thai = new RegExp(
   String.raw`^(\d{1,2})[\s-]?(${thaiMonths.join('|').replaceAll('.', String.raw`\.?`)})[\s-]?(\d{4}|\d{2})(?!\d)`,
 );
 
 /** Short names differ in vowels and points only, which other languages do without: `5 มี.ค. 2569`. */
 function splitThai(text: string): WrittenDay | undefined {
-  const [written = '', day = '', name = '', year = ''] = thai.exec(text) ?? [];
-  const bare = (each: string) => each.replaceAll('.', '');
-  const at = thaiMonths.findIndex((each) => bare(each) === bare(name));
-  if (at < 0 || !isTime(text.slice(written.length))) return undefined;
+  const match = thai.exec(text);
+  if (match === null) return undefined;
+  const [written, day = '', name = '', year = ''] = match;
+  if (!isTime(text.slice(written.length))) return undefined;
+  const at = bareThaiMonths.indexOf(withoutPoints(name));
   return { kind: 'certain', day: toDayOf(year, String(Math.floor(at / 2) + 1), day) };
+}
+
+function withoutPoints(name: string): string {
+  return name.replaceAll('.', '');
 }
 
 /** Or the day that it counts for, or a number in a line below. */
