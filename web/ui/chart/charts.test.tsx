@@ -170,3 +170,16 @@ test.each([
         expect(Math.abs(frame.y(amount) - (Number(y) - 4)), `${on}, at ${day.on}`).toBeGreaterThan(7);
   }
 });
+
+test('the note of a chart that is wider than its frame ends with the frame', () => {
+  const span = { first: '2026-11-01', last: '2026-11-30' };
+  const days = daysFromTo(span.first, span.last).map((on) => ({ on, usual: -6_199_999_999_907 }));
+  const canvas = { span, box: { width: 240, height: 240 }, currency: 'GBP' } as const;
+  const { frame, under } = drawLines(days, canvas, {
+    series: ['usual'],
+    band: ['usual', 'usual'],
+    note: { on: span.first, of: 'usual', text: 'Lowest -61.999.999.999,07 £ on 01.11.' },
+  });
+  const markup = renderToStaticMarkup(under);
+  expect(markup).toMatch(new RegExp(`<text[^>]* x="${frame.right}"[^>]* text-anchor="end"`));
+});

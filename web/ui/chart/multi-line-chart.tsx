@@ -130,7 +130,10 @@ interface NotedProps extends Note {
   lines: readonly (readonly Spot[])[];
 }
 
-/** Inside the frame, and off the lines if there is room below or above the point, to its right or left. */
+/**
+ * Inside the frame, and off the lines if there is room below or above the point, to its right or left. What is wider than the
+ * frame ends with it and goes over the labels of the axis.
+ */
 function Noted({ on, of, text, isBeside, days, frame, lines }: NotedProps) {
   const x = frame.x(on);
   const y = frame.y(days.find((day) => day.on === on)?.[of] ?? 0);
@@ -145,10 +148,16 @@ function Noted({ on, of, text, isBeside, days, frame, lines }: NotedProps) {
     return !lines.some((line) => crosses(line, box));
   };
   const place = places.find(isFree) ?? places[0];
+  const isWider = width > frame.right - frame.left;
   return (
     <g data-series={of}>
       <circle className={styles['marker']} cx={x} cy={y} r={4} />
-      <text className={styles['note']} x={place?.left} y={place?.baseline}>
+      <text
+        className={styles['note']}
+        x={isWider ? frame.right : place?.left}
+        y={place?.baseline}
+        textAnchor={isWider ? 'end' : undefined}
+      >
         {text}
       </text>
     </g>
