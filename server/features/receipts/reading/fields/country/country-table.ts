@@ -70,7 +70,7 @@ RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania,
 RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd, novi sad
 TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir, antalya, bursa, genel toplam, para ustu, adisyon; 1 toplam, ara toplam, kredi karti, nakit,
   tesekkur
-UA UAH 380; 4 грн; 2 київ, україна
+UA UAH 380; 4 грн, фіскальний чек; 2 київ, україна, львів, одеса, харків
 RU RUB 7; 4 кассовый чек, ндс, ккт, инн; 2 москва, россия
 KZ KZT 77; 4 тенге, бин; 2 алматы, астана
 GE GEL 995

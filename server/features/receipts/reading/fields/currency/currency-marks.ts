@@ -16,7 +16,7 @@ const otherCodes = (
 /** The currencies that are recognised on receipts. Of those that share a mark, the most used comes first. */
 const printedCurrencies: Readonly<Record<string, PrintedAs>> = {
   USD: { marks: ['US$', 'USD', 'USD$', '$'] },
-  EUR: { marks: ['€', 'EUR', 'EURO', 'ЕВРО', 'ΕΥΡΩ'] },
+  EUR: { marks: ['€', 'EUR', 'EURO'], weak: ['ЕВРО', 'ΕΥΡΩ'] },
   GBP: { marks: ['£', 'GBP'] },
   JPY: { marks: ['¥', '￥', '円', 'JPY', 'YEN'], decimals: 'never' },
   CAD: { marks: ['CA$', 'C$', 'CAD', 'CAD$', '$'] },

@@ -75,6 +75,19 @@ it.each([
     expect(read(lines, { currency: display }).currency).toBe(currency);
 });
 
+it('the printed currency is that of the country, not what fuel is called', () => {
+  const lines = [
+    'ТОВ ДРАЙВ',
+    'Бензин Євро 95 20,00 x 55,90',
+    'СУМА 1118,00',
+    'ПДВ 20% 186,33',
+    'ФІСКАЛЬНИЙ ЧЕК',
+  ];
+  expect(read(lines, { currency: 'EUR' })).toEqual({ currency: 'UAH', amount: 111_800 });
+  const inRussian = ['АИ-95 ЕВРО 95 30,00 x 58,90', 'ИТОГ 1767,00', 'НДС 294,50', 'КАССОВЫЙ ЧЕК'];
+  expect(read(inRussian, { currency: 'EUR' }).currency).not.toBe('EUR');
+});
+
 it('the printed currency is told by what may be another word if it stands beside the total and another amount', () => {
   expect(read(['TEA 2,50 DH', 'TOTAL 12,50 DH']).currency).toBe('MAD');
 });
