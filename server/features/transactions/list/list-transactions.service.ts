@@ -16,7 +16,7 @@ import { type ListedRow, toTransaction } from '../transaction-fields.ts';
 import { listPage, listRows, type Page, type Sort, sumRows } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
 import { searchTransactions } from './search-transactions.service.ts';
-import { listPageWithin, listStretches, rowsPerStretch } from './stretches.service.ts';
+import { listPageWithin, listStretches } from './stretches.service.ts';
 
 /** The result of a filter: sums, and any page. */
 interface Listing {
@@ -76,6 +76,9 @@ async function openListing(
   };
 }
 
+/** From this row on, adding up the months' totals takes less than skipping what is before it. */
+const farDown = 10_000;
+
 /** A page by day; whole months before one far down are skipped by their totals, and not row by row. */
 async function listCounted(
   db: Db,
@@ -83,7 +86,7 @@ async function listCounted(
   { filter, ...page }: Page & { filter: RowFilter },
 ): Promise<ListedRow[]> {
   const { startDate, endDate, isIncome, categoryId } = filter;
-  const isFar = page.offset > rowsPerStretch && startDate === undefined && endDate === undefined;
+  const isFar = page.offset > farDown && startDate === undefined && endDate === undefined;
   if (!isFar || isOfRows(filter)) return listPage(db, userId, { ...page, filter });
   const stretches = await listStretches(db, userId, { isIncome, categoryId });
   return listPageWithin(db, userId, stretches, { ...page, filter });

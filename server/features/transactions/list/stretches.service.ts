@@ -15,7 +15,7 @@ export interface Stretch {
 }
 
 /** Approximate number of rows in a stretch, which takes a few milliseconds to search. */
-export const rowsPerStretch = 5000;
+const rowsPerStretch = 5000;
 
 /** Those of all rows that are counted in these totals, the earliest first. */
 export async function listStretches(
