@@ -248,3 +248,53 @@ it('single quotes around a text are no part of it', () => {
   const { rows } = readStatement(Buffer.from(text), { context });
   expect(rows.map(({ name }) => name)).toEqual(['Account fee', 't Hoekje']);
 });
+
+it.each([
+  [
+    'with names of months',
+    [
+      'Posting Date,Transaction Date,Details,Amount',
+      '03/05/2026,04 Mar 2026,CAFE,-4.50',
+      '03/06/2026,05 Mar 2026,GROCER,-23.10',
+    ],
+    ['2026-03-05', '2026-03-06'],
+  ],
+  [
+    'with the year first',
+    [
+      'Date,Details,Amount,Created',
+      '03/04/2026,CAFE,-4.50,2026-03-04 17:05',
+      '03/05/2026,GROCER,-23.10,2026-03-05 09:12',
+    ],
+    ['2026-03-04', '2026-03-05'],
+  ],
+])('the order of day and month is that in which they are near other days %s', (_, lines, days) => {
+  const { rows, questions } = readStatement(Buffer.from(lines.join('\n')), { context });
+  expect([rows.map(({ day }) => day), questions]).toEqual([days, []]);
+});
+
+it.each(['ご利用日,ご利用店名,ご利用金額', '消費日,消費明細,金額', '이용일자,가맹점명,이용금액'])(
+  'the order of day and month of days without a year is asked, and guessed to be the month first, below %s',
+  (headings) => {
+    const lines = [headings, '11/02,書店,540', '11/05,薬局,1980', '11/09,喫茶店,300'];
+    const { rows, questions } = readStatement(Buffer.from(lines.join('\n')), { context });
+    expect(questions).toMatchObject([{ key: 'dateOrder', guess: 'mdy' }]);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-05', '2026-11-09']);
+  },
+);
+
+it.each([
+  ['', 'KWD'],
+  [' KD', undefined],
+])(
+  'amounts with three decimals are read where they are of dinars: %j beside them, in a book of %s',
+  (unit, bookCurrency) => {
+    const lines = [
+      'Date,Details,Debit,Credit,Balance',
+      `2026-11-01,Sultan Center,12.345${unit},,87.655${unit}`,
+      `2026-11-03,Cinema,5.250${unit},,82.405${unit}`,
+    ];
+    const { rows } = readStatement(Buffer.from(lines.join('\n')), { context: { ...context, bookCurrency } });
+    expect(rows.map(({ amount }) => amount)).toEqual([-1235, -525]);
+  },
+);

@@ -103,4 +103,5 @@ it('the decimal mark is one for all amounts of a file', () => {
     question: { message: importMessages.questions.decimalMark('14.550') },
   });
   expect(decideDecimalMark(['14.550'], '.', 'KWD')).toEqual({ value: '.', isProved: false });
+  expect(decideDecimalMark(['25,000', '150,000'], '.', 'IQD')).toEqual({ value: '.', isProved: false });
 });

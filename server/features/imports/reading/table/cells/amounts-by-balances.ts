@@ -96,7 +96,7 @@ function isMoved(amounts: readonly MinorUnits[], before: Amounts, after: Amounts
   return equal * 2 > amounts.length && amounts.every((amount, row) => amount > 0 || moved[row] === amount);
 }
 
-/** Whether words such as `Debit` and `Credit` say the opposite of the balances: what is spent with a card raises what is owed. */
+/** Whether words such as `Debit` and `Credit` say the opposite of most balances: what is spent with a card raises what is owed. */
 function isOwed(rows: readonly SheetRecord[], before: Amounts, after: Amounts): boolean {
   const agree = rows.map(({ cells }, row) => {
     const said = cells.filter((cell) => /\p{L}/u.test(cell)).map(readDirection);
@@ -105,13 +105,13 @@ function isOwed(rows: readonly SheetRecord[], before: Amounts, after: Amounts): 
     if (side === undefined) return 0;
     return side === 'in' ? Math.sign(moved) : -Math.sign(moved);
   });
-  return agree.reduce((sum, each) => sum + each, 0) < 0;
+  return agree.reduce((sum, each) => sum + each, 0) * 2 < -rows.length;
 }
 
 function movedIn(record: SheetRecord, { before, after, amount }: Places, mark: DecimalMark): SheetRecord {
   const [from, to] = [before, after].map((at) => readBalance(record.cells[at] ?? '', mark));
   const own = parseAmount(record.cells[amount] ?? '', mark);
-  if (from === undefined || to === undefined || from === to || !own?.amount) return record;
+  if (from === undefined || to === undefined || !own?.amount) return record;
   const hundredths = String(Math.abs(to - from)).padStart(3, '0');
   const number = `${hundredths.slice(0, -2)}${mark}${hundredths.slice(-2)}`;
   const written = [number, own.currency ?? [], to > from ? 'CR' : 'DR'].flat().join(' ');

@@ -17,10 +17,11 @@ export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, sampled);
   if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
-  const complete = completeYears(head, reading) ?? completeCounts(head, reading.context.timeZone ?? 'UTC');
+  const withYears = completeYears(head, reading);
+  const complete = withYears ?? completeCounts(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
-  return { ...sheet, records };
+  return { ...sheet, records, lacksYears: withYears !== undefined };
 }
 
 /** The year, the month and the day. */

@@ -7,10 +7,20 @@ const sampled = 400;
 /** Reads a text of blocks such as `Date: …`, `Description: …`, `Amount: …` as a table; undefined if it is none. */
 export function readLabelledBlocks(text: string): Sheet | undefined {
   const head = text.split('\n', sampled).filter((line) => line.trim() !== '');
-  const pairs = head.flatMap((line) => labelled.exec(line) ?? []).length / 3;
-  const first = head.find((line) => isDayCell(labelled.exec(line)?.[2]?.trim() ?? ''));
-  if (first === undefined || pairs < 4 || pairs < head.length * 0.9) return undefined;
-  return toSheet(text.split('\n'), labelled.exec(first)?.[1] ?? '');
+  const pairs = head.map((line) => labelled.exec(line));
+  const labels = pairs.map((pair) => pair?.[1] ?? '');
+  const dayAt = pairs.findIndex((pair) => isDayCell(pair?.[2]?.trim() ?? ''));
+  const known = labels.filter((label) => label !== '').length;
+  if (dayAt < 0 || known < 4 || known < head.length * 0.9) return undefined;
+  return toSheet(text.split('\n'), findStart(labels, dayAt));
+}
+
+/** The label that each block begins with: the day's, or the first of those right above it that are in as many blocks. */
+function findStart(labels: readonly string[], dayAt: number): string {
+  const countOf = (label = '') => labels.filter((each) => each === label).length;
+  const blocks = Math.max(2, countOf(labels[dayAt]));
+  const preamble = labels.slice(0, dayAt).findLastIndex((label) => countOf(label) < blocks);
+  return labels[preamble + 1] ?? '';
 }
 
 function toSheet(lines: readonly string[], startLabel: string): Sheet {

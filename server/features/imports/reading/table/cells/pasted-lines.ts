@@ -1,5 +1,5 @@
-import { parseAmount } from '../../values/amounts.ts';
 import { signsByBalance } from '../conventions/balance-proof.ts';
+import { readBalance } from '../rows/row-money.ts';
 import { isFixedWidth } from './fixed-width.ts';
 import { addRecord, isDayCell, type Sheet, type SheetRecord } from './sheet.ts';
 
@@ -27,7 +27,7 @@ export function readPastedLines(text: string): Sheet | undefined {
 /** Whether the second amounts are the balance, which tells what is money out: nothing else would. */
 function areProved(rows: readonly { amounts: readonly string[] }[]): boolean {
   const mark = /,\d\d\D*$/.test(rows[0]?.amounts.at(-1) ?? '') ? ',' : '.';
-  const read = (cell = '') => parseAmount(cell, mark)?.amount;
+  const read = (cell = '') => readBalance(cell, mark);
   const steps = rows.map(({ amounts }) => ({
     amount: read(amounts.at(-2)) ?? 0,
     balance: read(amounts.at(-1)),

@@ -15,6 +15,8 @@ export interface Sheet {
   delimiter: string | null;
   /** Tells such lines from a spreadsheet. */
   isText?: boolean;
+  /** Its days were written without their years. */
+  lacksYears?: boolean;
 }
 
 /** How many lines are looked at to decide about all. */

@@ -1,5 +1,7 @@
 import type { ColumnRole } from '#contract/import-layout.ts';
+import { toDay, type WrittenDay } from '../../values/days.ts';
 import { toWords } from '../../values/texts.ts';
+import { lagOf } from '../conventions/decide-date-order.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { isAmount } from './column-roles.ts';
 import { type Column, sortByMost } from './describe-columns.ts';
@@ -56,21 +58,31 @@ function isUnnamed({ meaning, filled, blank, codes, isOneIban }: Column, role: C
 function chooseDays(columns: readonly Column[]): void {
   const kindOf = ({ meaning }: Column) => dayMeanings.indexOf(meaning ?? 'other');
   const all = columns.filter((column) => (column.days >= 0.5 && column.filled > 0) || kindOf(column) >= 0);
-  const daysDiffer = all.some((column) => column.meaning === 'day' && column.distinct > 1);
+  const bought = all.find(({ meaning, distinct }) => meaning === 'day' && distinct > 1)?.someDays ?? [];
   const known = all.filter(({ isOfUnknownCalendar }) => !isOfUnknownCalendar);
   const days = known.some(({ filled }) => filled > 0) ? known : all;
   const sorted = sortByMost(
     days,
     ({ filled }) => filled > 0,
-    (column) => (daysDiffer && isOfBill(column) ? kindOf(column) - 1.5 : kindOf(column)),
+    (column) => (isOfBill(column, bought) ? kindOf(column) - 1.5 : kindOf(column)),
     ({ rank }) => rank,
   );
   for (const column of sorted) column.role = column === sorted[0] ? 'day' : 'otherDay';
 }
 
-/** The same day of booking in every row, as that of the bill of a card: the days of the purchases say more, if they differ. */
-function isOfBill({ meaning, distinct, filled, blank }: Column): boolean {
-  return meaning === 'bookingDay' && distinct === 1 && filled > 3 && blank === 0;
+/** In days. Within this time what was bought is booked: a file with one such day is read as those with several are. */
+const longestToBook = 7;
+
+/** The same day of booking in every row, long after most purchases, as that of the bill of a card: their days say more. */
+function isOfBill(
+  { meaning, distinct, filled, blank, someDays: [booked] }: Column,
+  bought: readonly WrittenDay[],
+): boolean {
+  if (meaning !== 'bookingDay' || distinct !== 1 || filled <= 3 || blank > 0) return false;
+  const orders = (['dmy', 'mdy', 'ymd'] as const).filter((order) => booked && toDay(booked, order));
+  const isLate = (order: (typeof orders)[number]) =>
+    bought.filter((day) => lagOf(booked, day, order) > longestToBook).length * 2 > bought.length;
+  return orders.length > 0 && orders.every(isLate);
 }
 
 /** A column of few values, one of which says that a row is not booked. */

@@ -122,6 +122,8 @@ function factsOf(column: readonly string[]) {
     filled: cells.length,
     blank: column.length - cells.length,
     days: share(isDayCell),
+    /** The first of them. */
+    someDays: cells.slice(0, 400).flatMap((cell) => splitDay(cell) ?? []),
     /** Days of a calendar that is not known. */
     isOfUnknownCalendar: cells.length > 0 && cells.every(hasUnknownYear),
     amounts: share(isAmountCell),

@@ -1,7 +1,7 @@
 import type { ColumnRole, DateOrder, DecimalMark } from '#contract/import-layout.ts';
-import type { Decision, ReadingContext, ReadingOptions } from '../../statement.ts';
+import type { Decision, ReadingOptions } from '../../statement.ts';
 import { currencyIn, currencyNamed } from '../../values/amounts.ts';
-import { splitDay } from '../../values/days.ts';
+import { splitDay, toDay, type WrittenDay } from '../../values/days.ts';
 import { decideAccounts } from '../accounts.ts';
 import type { Sheet, SheetRecord } from '../cells/sheet.ts';
 import type { App } from '../columns/apps.ts';
@@ -32,7 +32,7 @@ export function decideConventions(evidence: TableEvidence) {
   const { sheet, found, columns, body, sample, app, accountColumns, change } = evidence;
   const decimalMark = decideMark(evidence);
   const mark = change.decimalMark ?? decimalMark.value;
-  const dateOrder = decideOrder(found, columns, body, evidence.context);
+  const dateOrder = decideOrder(evidence);
   const order = change.dateOrder ?? dateOrder.value;
   const money = moneyOf(columns, sample.rows, mark);
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
@@ -60,13 +60,13 @@ function surroundingsOf(records: readonly SheetRecord[], { headings, start }: Fo
 }
 
 /** Where no amount proves the mark, other numbers of the table do, such as rates. */
-function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Decision<DecimalMark> {
+function decideMark({ sheet, found, columns, body, sample, context }: TableEvidence): Decision<DecimalMark> {
   const cellsOf = (places: readonly number[]) =>
     body.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')).filter((cell) => cell !== '');
   const cellsIn = (test: (role: ColumnRole) => boolean) => cellsOf(columnsThat(columns, test));
   const amounts = cellsIn(isAmount);
   const isContinental = sheet.delimiter === ';' && found.headings.length > 0 && !isEnglish(found.headings);
-  const currency = currencyOf(found, columns, sample.rows) ?? '';
+  const currency = currencyOf(found, columns, sample.rows) ?? context.bookCurrency ?? '';
   const surroundings = [currency, ...found.headings, ...amounts.slice(0, 20)].join(' ');
   const fallback = isContinental ? ',' : '.';
   const byAmounts = decideDecimalMark(amounts, fallback, surroundings);
@@ -78,29 +78,33 @@ function decideMark({ sheet, found, columns, body, sample }: TableEvidence): Dec
   return byOthers.isProved ? byOthers : byMoney;
 }
 
-function decideOrder(
-  found: FoundTable,
-  columns: readonly ColumnRole[],
-  body: readonly SheetRecord[],
-  context: ReadingContext,
-): Decision<DateOrder> {
+/** Where whole days begin with the year, those without it begin with the month. */
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+function decideOrder({ sheet, found, columns, body, context }: TableEvidence): Decision<DateOrder> {
   const daysAt = (at: number) => body.map(({ cells }) => splitDay(cells[at] ?? ''));
   const days = daysAt(columns.indexOf('day'));
   const evidence = {
     ...context,
     currency: currencyOf(found, columns, body.slice(0, 100)),
-    isDayFirstLanguage: isOtherLanguage(found.headings),
+    isDayFirstLanguage:
+      isOtherLanguage(found.headings) && !(sheet.lacksYears && eastAsian.test(found.headings.join(''))),
   };
   const decided = decideDateOrder(days, evidence);
   if (decided.question === undefined) return decided;
   for (const at of otherDaysIn(columns)) {
     const others = daysAt(at);
     const other = decideDateOrder(others, evidence);
-    const isSettled = other.question === undefined && others.some((day) => day !== undefined);
+    const isSettled = other.question === undefined && others.some(dependsOnOrder);
     const value = isSettled ? other.value : orderByLag(days, others);
     if (value !== undefined) return { value, isProved: true };
   }
   return decided;
+}
+
+/** A month by its name, or a year that comes first, tells nothing of days that are written otherwise. */
+function dependsOnOrder(day: WrittenDay | undefined): boolean {
+  return day !== undefined && toDay(day, 'dmy') !== toDay(day, 'mdy');
 }
 
 function currencyOf(

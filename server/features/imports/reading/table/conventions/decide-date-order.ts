@@ -31,6 +31,10 @@ export function decideDateOrder(
   if (days.length === 0 || best === undefined || second === undefined)
     return { value: 'dmy', isProved: false };
   const isProved = best.real > second.real;
+  const yearFirst = scores.find(({ order }) => order === 'ymd');
+  const isDayLast = isOnceAYear(best.days) && yearFirst?.real === best.real;
+  if (isDayLast && yearsOf([...yearFirst.days, evidence.today]) <= usualYears)
+    return { value: 'ymd', isProved: false };
   const differs = days.find((day) => toDay(day, best.order) !== toDay(day, second.order));
   if (differs === undefined || isProved || best.likely >= second.likely + 2)
     return { value: best.order, isProved };
@@ -60,7 +64,12 @@ function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }:
   if (order === 'ydm') likely -= 3;
   if (isYearFirst(order) && written.some(({ parts }) => parts[0].length < 4)) likely -= 2;
   if (yearsOf(days) > usualYears || yearsOf([...days, today]) > mostYears) likely -= 4;
-  return { order, real: days.length + recent, likely };
+  return { order, days, real: days.length + recent, likely };
+}
+
+/** On the same day of several years, where the last number is rather that day: `26/11/24, 26/11/25`. */
+function isOnceAYear(days: readonly LocalDate[]): boolean {
+  return new Set(days).size > 1 && new Set(days.map((day) => day.slice(5))).size === 1;
 }
 
 /** How many a statement is of at most, where each day may as well be a year: `26/03/05, 26/03/19`. */
@@ -136,7 +145,8 @@ export function orderByLag(
   return monthFirst <= shortLag && dayFirst >= longLag ? 'mdy' : undefined;
 }
 
-function lagOf(one: WrittenDay | undefined, other: WrittenDay | undefined, order: DateOrder): number {
+/** In days; 0 if one of them is none. */
+export function lagOf(one: WrittenDay | undefined, other: WrittenDay | undefined, order: DateOrder): number {
   const [from, to] = [one && toDay(one, order), other && toDay(other, order)];
   return from === undefined || to === undefined ? 0 : Math.abs(daysBetween(from, to));
 }

@@ -3,9 +3,11 @@ import { importMessages } from '#contract/messages/imports.ts';
 import type { Decision, Question } from '../../statement.ts';
 import { markOf, parseAmount, splitAmount } from '../../values/amounts.ts';
 
-const threeDecimals = /\b(KWD|BHD|OMR|TND|JOD|IQD|LYD)\b/;
+/** Dinars and rials of a thousand parts, also as banks there write them beside amounts. */
+const threeDecimals =
+  /\b(?:KWD|BHD|OMR|TND|JOD|LYD)\b|(?<=[\d(]\s?)(?:KD|BD|JD|DT|LD)\b|\b(?:KD|BD|JD|LD)(?=\s?\d)|د\.(?:ك|ب|أ|ا|ت|ل)|ر\.ع/u;
 const noDecimals =
-  /\b(JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}円￦₩₫]|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
+  /\b(IQD|JPY|KRW|HUF|CLP|IDR|VND|ISK|PYG|UGX|XAF|XOF|TWD|COP|CRC|yen|won)\b|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}円￦₩₫]|(?<!\p{L})(Ft|Rp)(?!\p{L})/u;
 
 /**
  * One decimal mark for all amounts of the file, proved if most amounts of which it is plain have it; `surroundings` may name
