@@ -21,7 +21,7 @@ export const archivedReceipt = z.object({
   width: smallWhole,
   height: smallWhole,
   merchant_folded: textUpTo(4000), // NFKD turns one character into up to 18
-  reading: jsonOf(storedReading),
+  reading: jsonOf(storedReading, 100_000),
   lines: jsonOf(storedLines),
   is_checked: flag,
   created_at: instant,

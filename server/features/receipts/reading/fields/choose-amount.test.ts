@@ -309,6 +309,14 @@ it.each([
     [line, 'Total 24.00', 'Visa 24.00'],
     'not_paid',
   ]),
+  ...['ВОЗВРАТ ПРИХОДА', 'ПРОМЕТ РЕФУНДАЦИЈА', 'DEVOLUÇÃO', '返品', '退款', '환불'].map(
+    (line): [string, string[], string] => [
+      `it is called a refund in another language: ${line}`,
+      [line, 'Total 24.00', 'Visa 24.00'],
+      'refund',
+    ],
+  ),
+  ['it is that of a quote in Korean', ['견적서', 'Total 24.00', 'Visa 24.00'], 'not_paid'],
   ['it is called a credit note', ['Credit note CN-1182', 'Total 24.00', 'Total 24.00'], 'refund'],
   ['it is called a credit note with a blank in its number', ['Credit note CN 1182', 'Total 24.00'], 'refund'],
   ['an amount paid back touches its label', ['REFUND$24.00', 'Total 24.00', 'Visa 24.00'], 'refund'],

@@ -2,16 +2,18 @@ import type { AmountLine } from './amount-lines.ts';
 import { letters } from './letters.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** All that a line says beside its amount or number. */
-const refundLabel = new RegExp(
-  '^(TOTAL|SALES?)?(REFUND|REFUNDED|CREDITNOTE|CREDITMEMO|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|STORNORECHNUNG|' +
+/** All that a line says beside its amount or number, in the letters of `letters`. */
+const refundLabel = patternOf(
+  '^(TOTAL|SALES?|ПРОМЕТ|КАССОВЫИЧЕК)?(REFUND|REFUNDED|CREDITNOTE|CREDITMEMO|GUTSCHRIFT|ERSTATTUNG|RETOURE|STORNO|STORNORECHNUNG|' +
     'REMBOURSEMENT|AVOIR|RIMBORSO|RESO|NOTADICREDITO|DEVOLUCION|REEMBOLSO|NOTADECREDITO|TERUGBETALING|CREDITNOTA|ZWROT|' +
-    'KREDITNOTA|ATERKOP|ATERBETALNING|TILBAKEBETALING|TILBAGEBETALING|HYVITYS|HYVITYSLASKU|DOBROPIS|SZTORNO|IADE)' +
+    'KREDITNOTA|ATERKOP|ATERBETALNING|TILBAKEBETALING|TILBAGEBETALING|HYVITYS|HYVITYSLASKU|DOBROPIS|SZTORNO|IADE|RUCKERSTATTUNG|RETURBON|RETURKVITTO|' +
+    'DEVOLUCAO|ESTORNO|ВОЗВРАТ|ВОЗВРАТПРИХОДА|ПОВЕРНЕННЯ|РЕФУНДАЦИЈА|СТОРНО|ΠΙΣΤΩΤΙΚΟ|זיכוי|חשבוניתזיכוי|返品|返金|退款|退货|退貨|' +
+    '환불|반품|승인취소)' +
     '(RECEIPT|TOTAL|AMOUNT|N|NO|NR)?(CN)?$',
 );
 /** With an amount of its own: without, it may only say how goods are taken back. */
 const refundTo = /^REFUND(ED)?TO/;
-const unpaidLabel = new RegExp(
+const unpaidLabel = patternOf(
   '^(TRANSACTION|SALE|PAYMENT|ORDER|CARD|VISA|MASTERCARD|ZAHLUNG|PAIEMENT|PAGO|PAGAMENTO)?' +
     '(VOID|VOIDED|DECLINED|CANCELLED|CANCELED|NOTAPPROVED|ABGELEHNT|ABGEBROCHEN|STORNIERT|REFUSEE?|ANNULEE?|ANULAD[OA]|' +
     'RECHAZAD[OA]|DENEGAD[OA]|ANNULLAT[OA]|RIFIUTAT[OA]|RECUSAD[OA]|GEANNULEERD|GEWEIGERD|MAKULERAD|MEDGESEJ|AVVIST|AFVIST|' +
@@ -22,6 +24,11 @@ const unpaidLabel = new RegExp(
 );
 /** A quote, or below the first amount something that was cheaper. */
 const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|NO|NR|VOM)*$/;
+
+/** These take letters apart, such as those of Korean. */
+function patternOf(source: string): RegExp {
+  return new RegExp(source.normalize('NFKD'));
+}
 
 /** Whether money was paid back. */
 export function isRefund(lines: readonly AmountLine[]): boolean {

@@ -40,9 +40,10 @@ function cluesIn(text: string): Clue[] {
   return [...words, ...cluesInNumbers(text), ...cluesInMarks(text)];
 }
 
-/** What is sold may be called after a place: `MONTREAL STEAK 12.50`. */
+/** What is sold may be called after a place, `MONTREAL STEAK 12.50`, but has no date, as `Aarhus 14.11.26` does. */
 function isOfThing(text: string): boolean {
-  return /\d[.,]\d\d\D{0,4}$/.test(text) && find(text, labelVocabulary).size === 0;
+  const isPriced = /\d[.,]\d\d\D{0,4}$/.test(text) && !/\d[./-]\d{1,2}[./-]\d\d/.test(text);
+  return isPriced && find(text, labelVocabulary).size === 0;
 }
 
 const cluesByPhrase = new Map<string, Clue[]>(noEvidence.split(', ').map((phrase) => [phrase, []]));

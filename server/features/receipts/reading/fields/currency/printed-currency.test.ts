@@ -69,6 +69,8 @@ it.each([
   ['¥', ['Shanghai', 'TOTAL ¥12.50'], 'CNY'],
   ['Rupees', ['Gujranwala', 'NTN 4412088-7', 'TOTAL Rupees 12.50'], 'PKR'],
   ['kr', ['Aarhus', 'TOTAL kr 12,50'], 'DKK'],
+  ['kr', ['Aarhus 14.11.26', 'TOTAL kr 12,50'], 'DKK'],
+  ['kr', ['Aarhus 14.11.2026 18.45', 'TOTAL kr 12,50'], 'DKK'],
   ['$', ['Monterrey', 'TOTAL $12.50'], 'MXN'],
 ] as const)('the printed currency is what %s means in the country of the receipt', (_, lines, currency) => {
   for (const display of ['USD', 'EUR', 'JPY', 'CAD'] as const)
@@ -86,6 +88,11 @@ it('the printed currency is that of the country, not what fuel is called', () =>
   expect(read(lines, { currency: 'EUR' })).toEqual({ currency: 'UAH', amount: 111_800 });
   const inRussian = ['АИ-95 ЕВРО 95 30,00 x 58,90', 'ИТОГ 1767,00', 'НДС 294,50', 'КАССОВЫЙ ЧЕК'];
   expect(read(inRussian, { currency: 'EUR' }).currency).toBe('RUB');
+});
+
+it('the printed currency is the euro above a total in leva, even if nothing tells the country', () => {
+  const lines = ['ХЛЯБ 0.97', 'ОБЩА СУМА В ЕВРО 5.57', 'ОБЩА СУМА В ЛЕВА 10.89', 'КАРТА 5.57'];
+  expect(read(lines)).toEqual({ currency: 'EUR', amount: 557 });
 });
 
 it('the printed currency is told by what may be another word if it stands beside the total and another amount', () => {

@@ -55,7 +55,7 @@ export function printedCurrency(
   return isAbroad ? first : null;
 }
 
-/** The weak marks beside a total that are codes, or that stand beside another amount, too: they are no other words there. */
+/** The weak marks beside a total that are as long as codes, or that stand beside another amount, too: they are no other words there. */
 function clearBesideTotal(textLines: readonly TextLine[]): ReadonlySet<string> {
   const weak = textLines.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
   const countOf = (mark: string) => weak.filter((marks) => marks.has(mark)).length;
@@ -65,7 +65,7 @@ function clearBesideTotal(textLines: readonly TextLine[]): ReadonlySet<string> {
     const labels = find(text, labelVocabulary);
     return labels.has('total') || labels.has('amountDue') ? marks : [];
   });
-  return new Set(besideTotal.filter((mark) => mark.length === codeLength || countOf(mark) > 1));
+  return new Set(besideTotal.filter((mark) => mark.length >= codeLength || countOf(mark) > 1));
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
