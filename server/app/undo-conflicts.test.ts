@@ -38,6 +38,32 @@ forDialectsOfRun((dialect) => {
     await expectCountsToHold(server, user);
   });
 
+  it('undo recreates a category that was restored and deleted again since', async () => {
+    const user = await server.signUp();
+    const [id] = await postAll(user, [{ category: 'Boats' }]);
+    const removeBoats = () => remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
+    const first = await removeBoats();
+    const deleted = await remove(user, `/transactions/${id}`);
+    await undo(user, first);
+    await removeBoats();
+    await undo(user, deleted);
+    expect(await listAll(user)).toMatchObject([{ _id: id, category: 'Boats' }]);
+    await expectCountsToHold(server, user);
+  });
+
+  it('undo names the category of a budget that is there again, even if that was deleted and restored', async () => {
+    const user = await server.signUp();
+    const budget = { category: 'Boats', amount: 5, month: 11, year: 2026 };
+    const { _id } = (await send(user, '/budgets', budget)).json;
+    const first = await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
+    const deleted = await remove(user, `/budgets/${_id}`);
+    await undo(user, first);
+    await send(user, '/budgets', budget);
+    expect((await undo(user, deleted)).json.message).toBe(
+      'There is a budget for Boats in 11/2026 again, and it stays as it is.',
+    );
+  });
+
   it('undo moves transactions of a deleted category into a new one of the same name', async () => {
     const user = await server.signUp();
     await postAll(user, [{ category: 'Boats' }]);

@@ -1,6 +1,6 @@
 import { undoMessages } from '#contract/messages/undo.ts';
 import { withValues } from '#contract/sentence.ts';
-import { resolveCategories } from '#server/features/categories/categories.service.ts';
+import { getCategories, resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
 import {
   type RemovedBudget,
@@ -41,8 +41,10 @@ async function restoreBudgets(
     const { row } = budget;
     const back = { ...unsaid, ...row, category_id: resolved.get(row.category_id) ?? row.category_id };
     if (await findOfMonth(tx, userId, { ...back, categoryId: back.category_id })) {
-      const name = categories.find(({ id }) => id === row.category_id)?.name ?? '';
-      restored.notes.push(withValues(undoMessages.budgetExists, name, `${row.month}/${row.year}`));
+      const [there] = await getCategories(tx, userId, new Set([back.category_id]));
+      restored.notes.push(
+        withValues(undoMessages.budgetExists, there?.name ?? '', `${row.month}/${row.year}`),
+      );
       continue;
     }
     const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));

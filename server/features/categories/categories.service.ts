@@ -7,7 +7,12 @@ import { mostCategories } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { withValues } from '#contract/sentence.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
-import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features/undo/undo-log.service.ts';
+import {
+  findDeletedCategory,
+  recordUndo,
+  type UndoPayload,
+  undoIfUnfinished,
+} from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import {
@@ -170,10 +175,14 @@ export async function resolveCategories(
   const all = await listOwnRows(tx, 'categories', { user_id: userId });
   const resolved = new Map<string, string>();
   for (const id of wanted) {
-    const gone = former.find((category) => category.id === id);
-    const known =
-      all.find((other) => other.id === id) ?? all.find((other) => other.name_key === gone?.name_key);
-    if (known === undefined && gone !== undefined) await insertOwnRow(tx, 'categories', gone);
+    const present = all.find((other) => other.id === id);
+    const gone =
+      present ?? (await findDeletedCategory(tx, userId, id)) ?? former.find((copy) => copy.id === id);
+    const known = present ?? all.find((other) => other.name_key === gone?.name_key);
+    if (known === undefined && gone !== undefined) {
+      await insertOwnRow(tx, 'categories', gone);
+      all.push(gone); // another that is gone may have been renamed to its name
+    }
     const found =
       known ?? gone ?? (await getOrAddCategory(tx, ids, userId, { name: miscellaneous, isIncome: false }));
     resolved.set(id, found.id);

@@ -1,12 +1,7 @@
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import { withValues } from '#contract/sentence.ts';
-import { undoKinds } from '#contract/undo.ts';
-import {
-  type RenamedCategory,
-  recordUndo,
-  updateUndoPayloads,
-} from '#server/features/undo/undo-log.service.ts';
+import { type RenamedCategory, recordUndo } from '#server/features/undo/undo-log.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
@@ -45,16 +40,10 @@ export async function renameBack(
   await changeName(tx, userId, { id, name: before });
 }
 
-/** Rows refer to their category by id and need no change; copies of it in the undo log are renamed too. */
+/** What refers to the category by its id needs no change. */
 async function changeName(tx: Tx, userId: UserId, { id, name }: { id: string; name: string }): Promise<void> {
   const other = await findCategory(tx, userId, name);
   if (other !== undefined && other.id !== id)
     throw new AppError('conflict', withValues(categoryMessages.exists, other.name));
-  const names = namesOf(name);
-  await updateOwnRow(tx, 'categories', { user_id: userId, id, ...names });
-  await updateUndoPayloads(tx, userId, undoKinds, ({ categories }) => {
-    const copy = categories.find((category) => category.id === id);
-    if (copy !== undefined) Object.assign(copy, names);
-    return copy !== undefined;
-  });
+  await updateOwnRow(tx, 'categories', { user_id: userId, id, ...namesOf(name) });
 }

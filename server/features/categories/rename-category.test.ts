@@ -124,6 +124,18 @@ forEachDialect((dialect) => {
     expect((await rename(user, 'Boats', 'Boats')).headers['tuppence-undo']).toBeUndefined();
   });
 
+  it('a renamed category that is deleted is restored as one with another that had its name before', async () => {
+    const user = await server.signUp();
+    const transactionIds = await postAll(user, [{ category: 'Boats' }, { category: 'Ships' }]);
+    const deleted = await remove(user, '/transactions/bulk', { transactionIds });
+    await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
+    await rename(user, 'Ships', 'Boats');
+    await remove(user, '/transactions/category', { categoryToDelete: 'Boats' });
+    expect((await undo(user, deleted)).status).toBe(200);
+    expect((await get(user, '/transactions?category=Boats')).json.total).toBe(2);
+    await expectCountsToHold(server, user);
+  });
+
   it('a renamed category keeps its name if it is renamed again or deleted, or its former name is taken', async () => {
     const user = await sailor();
     const first = await rename(user, 'Boats', 'Boatyard');

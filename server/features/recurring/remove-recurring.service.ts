@@ -99,7 +99,6 @@ async function restoreMoved(
     const row = later.recurring?.row;
     if (row?.category_id !== movedTo || !movedRecurring.includes(row.id)) return false;
     row.category_id = categoryId;
-    later.categories.push({ ...former, id: categoryId });
     return true;
   });
   return moved.length;

@@ -70,10 +70,11 @@ function toEdit(
 ): Edit {
   if (renamed) return { before: { category: renamed.before }, after: { category: renamed.after } };
   const { before = {}, after = {} } = edit ?? {};
+  const was = from && (names.get(from.id) ?? from.name);
   const to = names.get(movedTo ?? '');
   return {
-    before: { ...describeFields(before), ...(from && { category: from.name }) },
-    after: { ...describeFields(after), ...(from && to !== undefined && { category: to }) },
+    before: { ...describeFields(before), ...(was !== undefined && { category: was }) },
+    after: { ...describeFields(after), ...(was !== undefined && to !== undefined && { category: to }) },
     ...(before.note !== after.note && { note: changeOf(before.note, after.note) }),
   };
 }

@@ -167,6 +167,19 @@ export async function findUndoEntry(
   return { id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 
+/** A deleted category as it was last, from the entry of its deletion. */
+export async function findDeletedCategory(
+  tx: Tx,
+  userId: UserId,
+  id: string,
+): Promise<CategoryTable | undefined> {
+  const entries = await listOwnRows(tx, 'undo_log', { user_id: userId, kind: 'category' });
+  return entries
+    .toSorted((a, b) => b.done_at - a.done_at)
+    .flatMap(({ payload }) => (JSON.parse(payload) as UndoPayload).categories)
+    .find((category) => category.id === id);
+}
+
 /**
  * Lets `change` update the payloads of other entries, after something they refer to was restored; it returns whether
  * it changed anything.
