@@ -15,6 +15,7 @@ export const mostPastDays = 5000;
 /** What every list and sum of a user goes through. */
 export const mostCategories = 1000;
 export const mostRecurring = 1000;
+export const mostBudgets = 10_000;
 
 /** What one file may be: told before the work, and refused with a sentence. */
 export const maxImportBytes = 20 * 1024 * 1024;

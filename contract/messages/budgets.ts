@@ -1,4 +1,4 @@
-import { countOf } from '../wording.ts';
+import { countOf, formatCount } from '../wording.ts';
 
 export const budgetMessages = {
   monthInvalid: 'The month is a whole number from 1 to 12.',
@@ -7,6 +7,8 @@ export const budgetMessages = {
   rollsOverInvalid: 'Whether it rolls over is true or false.',
   exists: 'There is already a budget for this category and month.',
   notFound: 'This budget does not exist.',
+  tooMany: (limit: number) =>
+    `There can be at most ${formatCount(limit)} budgets, one for each month and category: delete some first.`,
   none: 'No budgets found',
   noneHint: 'A budget sets a monthly limit for a category and shows how much is left.',
   noneAheadHint: 'Budgets that repeat appear here when the month begins.',

@@ -1,12 +1,20 @@
 import type { Budget, BudgetInput } from '#contract/budgets.ts';
 import { addMonths, monthOf, toYearAndMonth, yearAndMonth } from '#contract/calendar.ts';
+import { mostBudgets } from '#contract/limits.ts';
 import { budgetMessages } from '#contract/messages/budgets.ts';
+import { withValues } from '#contract/sentence.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { getCategories, getOrAddCategory } from '#server/features/categories/categories.service.ts';
 import { type RemovedBudget, recordUndo } from '#server/features/undo/undo-log.service.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import {
+  countOwnRows,
+  deleteOwnRow,
+  findOwnRow,
+  listOwnRows,
+  updateOwnRow,
+} from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,6 +30,12 @@ export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Pr
     await repeatUntilToday(tx, deps, caller);
     return getBudget(tx, caller.userId, _id);
   });
+}
+
+/** Call after some were added by a request. */
+export async function assertNotTooMany(tx: Tx, userId: UserId): Promise<void> {
+  if ((await countOwnRows(tx, 'budgets', { user_id: userId })) > mostBudgets)
+    throw new AppError('invalid', withValues(budgetMessages.tooMany, mostBudgets));
 }
 
 /** For other slices that add a budget within their own database transaction. */
@@ -68,6 +82,7 @@ export function replaceBudget(
 
 async function repeatUntilToday(tx: Tx, deps: Deps, caller: Caller): Promise<void> {
   await repeatBudgets(tx, deps.ids, caller.userId, monthOf(todayOf(caller, deps.clock)));
+  await assertNotTooMany(tx, caller.userId);
 }
 
 /** Whoever sets an amount sees what is spent of it already: alerts are for what is spent from now on. */
@@ -117,6 +132,7 @@ export function copyLastMonth(
       copies.push(copy);
     }
     if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
+    await assertNotTooMany(tx, userId);
     const entry = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
     const expenses = copies.reduce((sum, { amount }) => sum + amount, 0);
     await recordUndo(tx, deps, {

@@ -118,6 +118,18 @@ forEachDialect((dialect) => {
     expect((await add(await server.signUp(), more)).status).toBe(400);
   });
 
+  it('budgets are at most 10,000 for a user', async () => {
+    const user = await server.signUp();
+    const longAgo = { month: 1, year: 2000, repeats: true }; // 323 months
+    for (let place = 0; place < 30; place++)
+      expect((await add(user, { category: `Kind ${place}`, ...longAgo })).status).toBe(201);
+    const refused = { status: 400, json: { message: expect.stringContaining('at most 10,000 budgets') } };
+    expect(await add(user, longAgo)).toMatchObject(refused);
+    const { json } = await add(user, { ...longAgo, repeats: false });
+    expect(await replace(user, json._id, longAgo)).toMatchObject(refused);
+    expect(await list(user)).toHaveLength(30 * 323 + 1);
+  });
+
   it('budgets can be zero', async () => {
     expect((await add(await server.signUp(), { amount: 0 })).json).toMatchObject({ amount: 0, remaining: 0 });
   });

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Ids } from '#server/platform/deps.ts';
 import { insertBudget } from './budgets.queries.ts';
+import { assertNotTooMany } from './budgets.service.ts';
 
 /** More than one budget can be: those of merged categories are added. */
 const amount = z
@@ -38,6 +39,7 @@ export async function importBudgets(
     const id = ids.row();
     if (await insertBudget(tx, { ...row, user_id: userId, id, period })) added.push(id);
   }
+  await assertNotTooMany(tx, userId);
   return added;
 }
 

@@ -40,7 +40,7 @@ export async function forecast(
   const usual = medianBy(totals, ({ expenses }) => expenses);
   const [balance, handled, entered, recurring] = await Promise.all([
     balanceOn(db, userId, { day: today, lastDay }),
-    listHandledDueDays(db, userId, today),
+    listHandledDueDays(db, userId, { from: today, to: addDays(today, daysAhead) }),
     lastDay > today
       ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
       : [],

@@ -45,7 +45,7 @@ export type EnteredAhead = Pick<
   'id' | 'name' | 'category_id' | 'is_income' | 'amount' | 'added_on'
 >;
 
-const selectHandledDueDays = statement((db, { userId, from }: { userId: UserId; from: LocalDate }) =>
+const selectHandledDueDays = statement((db, { userId, from, to }: DayRange & { userId: UserId }) =>
   db
     .selectFrom('recurring')
     .innerJoin('recurring_postings', (join) =>
@@ -55,17 +55,18 @@ const selectHandledDueDays = statement((db, { userId, from }: { userId: UserId; 
     )
     .select(['recurring_postings.recurring_id', 'recurring_postings.due_on'])
     .where('recurring.user_id', '=', userId)
-    .where('recurring_postings.due_on', '>=', from),
+    .where('recurring_postings.due_on', '>=', from)
+    .where('recurring_postings.due_on', '<=', to),
 );
 
 /** Days of recurring transactions that were posted ahead or skipped. */
 export async function listHandledDueDays(
   db: Queryable,
   userId: UserId,
-  from: LocalDate,
+  range: DayRange,
 ): Promise<Map<string, Set<LocalDate>>> {
   const days = new Map<string, Set<LocalDate>>();
-  for (const { recurring_id, due_on } of await selectHandledDueDays(db, { userId, from }))
+  for (const { recurring_id, due_on } of await selectHandledDueDays(db, { userId, ...range }))
     days.set(recurring_id, (days.get(recurring_id) ?? new Set()).add(due_on));
   return days;
 }

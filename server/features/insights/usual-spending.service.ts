@@ -54,7 +54,7 @@ export async function repeatingThisMonth(
   const [first, last]: [LocalDate, LocalDate] = [firstDayOf(monthOf(today)), lastDayOf(monthOf(today))];
   const [{ found, payments }, handled] = await Promise.all([
     readHistory(deps, userId, asked),
-    listHandledDueDays(deps.db.read, userId, today),
+    listHandledDueDays(deps.db.read, userId, { from: today, to: last }),
   ]);
   const expected = expectedPayments({ rules, handled, found, entered: [] }, today);
   return {

@@ -8,6 +8,7 @@ import { dueDates, frequencies, nextDue, type RecurrenceRule } from '#contract/r
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { getVersion } from '#server/platform/database/write-as.queries.ts';
 import { listAll } from '#server/testing/entries.ts';
 import { forEachDialect, testDatabaseUrl } from '#server/testing/for-each-dialect.ts';
 import { isNightly, times } from '#server/testing/nightly.ts';
@@ -61,6 +62,16 @@ forEachDialect((dialect) => {
       expect(await findDifferences(server.deps.db.read)).toEqual([]);
     },
   );
+
+  it('posting writes nothing for a user whose next due day has begun only elsewhere', async () => {
+    const user = await server.signUp();
+    const startDate = addDays(dayIn('UTC', server.clock.now()), 1);
+    const tea = { name: 'Tea', category: 'Food', amount: 1, isIncome: false, frequency: 'daily', startDate };
+    await user.request({ method: 'POST', url: '/api/recurring/create', payload: tea });
+    const before = await getVersion(server.deps.db.read, user.userId);
+    await postAllDue(server.deps);
+    expect(await getVersion(server.deps.db.read, user.userId)).toBe(before);
+  });
 
   it('posting adds the one overdue day of a user before the backlog of another', async () => {
     const [hoarder, other] = [await server.signUp(), await server.signUp()];

@@ -99,6 +99,8 @@ export async function listDealtWith(
 export interface UserWithDue {
   userId: UserId;
   timeZone: string;
+  /** The first day on which anything is due. */
+  earliest: LocalDate | null;
 }
 
 /** Users with anything due by `day`. Only for jobs: not filtered by user. */
@@ -106,7 +108,11 @@ export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWit
   return db
     .selectFrom('recurring')
     .innerJoin('users', 'users.id', 'recurring.user_id')
-    .select(['users.id as userId', 'users.time_zone as timeZone'])
+    .select((eb) => [
+      'users.id as userId',
+      'users.time_zone as timeZone',
+      eb.fn.min('recurring.next_due').as('earliest'),
+    ])
     .where('recurring.next_due', '<=', day)
     .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))
     .groupBy(['users.id', 'users.time_zone'])

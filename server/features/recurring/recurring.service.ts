@@ -77,10 +77,12 @@ export async function replaceRecurring(
     const kept = input.frequency === row.frequency ? row.interval : 1;
     const rule = { ...input, interval: input.interval ?? kept };
     const due = row.is_paused === 1 ? null : row.next_due;
+    const from = due !== null && due < today ? due : today;
+    if (countDue(rule, from, addDays(today, -1)) > mostPastDays) throw tooManyDays();
     await updateOwnRow(tx, 'recurring', {
       ...{ user_id: caller.userId, id },
       ...(await toColumns(tx, deps, caller.userId, rule)),
-      next_due: await firstOpenDay(tx, row, { rule, from: due !== null && due < today ? due : today }),
+      next_due: await firstOpenDay(tx, row, { rule, from }),
     });
   });
   await postDue(deps, caller.userId, today);

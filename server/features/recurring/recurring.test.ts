@@ -53,6 +53,18 @@ forDialectsOfRun((dialect) => {
     expect((await get(user, '/recurring')).json).toEqual([json]);
   });
 
+  it('changed recurring transactions add at most 5,000 past dates, as new ones', async () => {
+    const user = await server.signUp();
+    const startDate = addDays(today, -7 * 5000);
+    const { json } = await add(user, { frequency: 'weekly', startDate, backfill: true });
+    const payload = rent({ frequency: 'daily', startDate });
+    const refused = await user.request({ method: 'PUT', url: `/api/recurring/${json._id}`, payload });
+    expect([refused.status, refused.json.fields]).toEqual([
+      400,
+      { startDate: 'At most 5,000 past transactions can be added: choose a later start.' },
+    ]);
+  });
+
   it('recurring transactions are at most 1,000 for a user', async () => {
     const user = await server.signUp();
     const first = await add(user, { startDate: '2027-01-01' });

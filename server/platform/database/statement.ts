@@ -3,6 +3,9 @@ import type { UserId } from '../caller.ts';
 import type { Db, Queryable, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
+/** More than a statement has in ordinary use. Each takes some 20 kB, and a list of ids alone may have a hundred lengths. */
+const mostShapes = 200;
+
 /**
  * A query that is compiled once per database and shape of its params, because compiling takes several times as long as
  * running. `build` gets placeholders instead of texts and numbers, and may only pass them on: what else changes the SQL
@@ -23,6 +26,7 @@ export function statement<P extends object, R, Choice extends string = never>(
       const placeholders = placeholdersFor(params, []) as P;
       const query = build(kysely as unknown as Tx, placeholders, choice as Choice).compile();
       found = { query, fillers: query.parameters.map(fillerOf) };
+      if (built.size === mostShapes) built.clear();
       built.set(shape, found);
     }
     const { query, fillers } = found;

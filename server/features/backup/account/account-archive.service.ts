@@ -104,15 +104,9 @@ async function survey(archive: AccountArchive): Promise<Survey> {
     counts.receipts += some.filter((receipt) => isWhole(receipt, archive)).length;
   for (const table of ['budgets', 'recurring'] as const)
     for await (const some of ownRows(rows, table)) counts[table] += some.length;
-  const others = [
-    'categories',
-    'recurring_postings',
-    'imports',
-    'bank_entries',
-    'dismissed_insights',
-  ] as const;
+  const others = ['categories', 'recurring_postings', 'imports', 'bank_entries'] as const;
   for (const table of others) for await (const _ of ownRows(rows, table));
-  for (const table of ['import_layouts', 'own_account_payees'] as const) {
+  for (const table of ['import_layouts', 'own_account_payees', 'dismissed_insights'] as const) {
     let decisions = 0;
     for await (const some of ownRows(rows, table)) decisions += some.length;
     if (decisions > mostDecisions) throw new AppError('unreadable', archiveMessages.tooMuch);
@@ -131,7 +125,7 @@ async function survey(archive: AccountArchive): Promise<Survey> {
   return { counts, income, expenses, days, settings };
 }
 
-/** What somebody decided about single banks and payees is added in one transaction. */
+/** What somebody decided about single banks, payees and insights is added or read as a whole. */
 const mostDecisions = 10_000;
 
 /** Well below the limit of exact sums, and above any real total. */

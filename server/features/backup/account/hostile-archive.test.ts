@@ -62,6 +62,25 @@ it.each([
   );
 });
 
+it('a hostile archive is rejected with more dismissed insights than anybody has', async () => {
+  const count = 10_001;
+  const idOf = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
+  const lines = Array.from({ length: count }, (_, place) =>
+    JSON.stringify({ id: idOf(place), dismissed_at: 1 }),
+  );
+  const table = 'dismissed_insights';
+  const added = { name: `tables/${table}/000001.jsonl`, bytes: Buffer.from(`${lines.join('\n')}\n`) };
+  const archive = await hand.rewritten((entry) => {
+    if (entry.name === added.name) return [];
+    if (entry.name.startsWith('tables/budgets/')) return [entry, { ...entry, ...added }];
+    if (entry.name !== 'manifest.json') return [entry];
+    const manifest = JSON.parse(entry.bytes.toString());
+    const changed = { ...manifest, tables: { ...manifest.tables, [table]: count } };
+    return [{ ...entry, bytes: Buffer.from(JSON.stringify(changed)) }];
+  });
+  await hand.expectRefused(archive, /holds more than an account can/);
+});
+
 it('a hostile archive cannot change the e-mail or password of an account', async () => {
   const bytes = await withRows('users', (row) => ({
     ...row,
