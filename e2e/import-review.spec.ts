@@ -261,13 +261,21 @@ test.describe('reviewing a bank’s file', () => {
         .getByRole('button', { name: /^Edit/ })
         .click();
       await form.getByLabel('In or out').selectOption('Money in');
+      const release = await hold(page, '/imports/*/rows?*');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(line(page, /Northgate/i)).toContainText('+£48.07');
+
+      // What is selected before the lines are read again stays so.
+      await bakery.getByRole('checkbox').check();
+      const isRead = page.waitForResponse('**/api/imports/*/rows?*');
+      release();
+      await isRead;
+      await untilDrawn(page);
       await expect(sums(page)).toContainText('£2,458.07');
     });
 
     await test.step('many, of which each keeps what is left empty', async () => {
-      await bakery.getByRole('checkbox').check();
+      await expect(bakery.getByRole('checkbox')).toBeChecked();
       await line(page, /Northgate/i)
         .getByRole('checkbox')
         .check();

@@ -447,3 +447,18 @@ test('what is said of being offline leaves room for the page on a phone @phone',
   await page.getByRole('button', { name: 'Delete Tulip bulbs' }).click({ force: true });
   expect(await heightOf(toast(page, offlineMessages.needsServer))).toBeLessThan(3 * line);
 });
+
+test('a transaction is kept offline even if the browser has closed its database meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/transactions');
+  await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+  await goOffline(context, page);
+  // The page closes its connection, as for an upgrade by another tab.
+  await page.evaluate(`new Promise((done, fail) => {
+    Object.assign(indexedDB.deleteDatabase('tuppence'), { onsuccess: () => done(), onerror: fail });
+  })`);
+  await add(page, 'Tram');
+  await expect(toast(page, offlineMessages.kept('Tram'))).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDay } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hold } from './hold.ts';
+import { hold, holdAnswers } from './hold.ts';
 import { goWithin } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row } from './transactions-screen.ts';
@@ -49,6 +49,7 @@ test('a line becomes a transaction, which can be undone and edited @every-look',
     await expect(slips(page)).toContainText('Expense saved: brindley local, £15.50, Yesterday');
     await slips(page).getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'brindley local')).toBeHidden();
+    await page.reload();
     await expect(line(page)).toHaveValue('brindley local 12.50+3 yesterday');
   });
 
@@ -267,10 +268,21 @@ test('the line waits for its user', async ({ page, ledger }) => {
     await expect(row(page, 'netflix')).toContainText('-£15.99');
     await expect(line(page)).toHaveValue('');
 
-    await line(page).fill('cleaner 40 every 2 weeks');
+    await line(page).fill('cleaner 40 every 2 weeks #Bills');
     await expect(preview(page)).toContainText('Repeats every 2 weeks. Press Enter to set it up.');
     await line(page).press('Enter');
     await expect(form.getByLabel('Frequency')).toHaveValue('weekly 2');
+
+    // The page is left before the answer comes.
+    const { isDone, release } = await holdAnswers(page, '/recurring/create');
+    await form.getByRole('button', { name: 'Save Recurring' }).click();
+    await isDone;
+    await goWithin(page, '/recurring-transactions');
+    release();
+    await expect(slips(page)).toContainText('Recurring transaction saved: cleaner.');
+    await goWithin(page, '/transactions');
+    await expect(row(page, 'cleaner')).toBeVisible();
+    await expect(line(page)).toHaveValue('');
   });
 });
 

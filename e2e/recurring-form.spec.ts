@@ -4,7 +4,7 @@ import { recurringMessages } from '#contract/messages/recurring.ts';
 import { nextDue } from '#contract/recurrence.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { fill, names, openForm, row, save, table, test } from './recurring-screen.ts';
-import { openMenu, toast } from './shell.ts';
+import { goWithin, openMenu, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { discard, question, names as transactionNames } from './transactions-screen.ts';
 
@@ -158,6 +158,20 @@ test('past dates are added only on request, and the form shows their number', as
   const milk = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(milk('Milk, all of it')).toHaveCount(4);
   await expect(transactionNames(page)).toHaveCount(5);
+});
+
+test('a recurring transaction that is set up past midnight adds what its form has announced', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
+  await page.goto('/recurring-transactions');
+  const form = await openForm(page);
+  await fill(form, { Amount: '850', Name: 'Rent', Category: 'Bills' });
+  await page.clock.setSystemTime(Date.now());
+  await save(form);
+  await expect(toast(page, recurringMessages.saved('Rent', 1, 0))).toBeVisible();
+  await goWithin(page, '/transactions');
+  await expect(transactionNames(page)).toHaveText([/^Rent/]);
 });
 
 test('undoing a new recurring transaction also removes the transactions it added, and can be undone itself', {

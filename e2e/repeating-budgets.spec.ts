@@ -1,7 +1,9 @@
 import { addDays, addMonths, formatMonth, lastDayOf, type Month, monthOf } from '#contract/calendar.ts';
+import { budgetMessages } from '#contract/messages/budgets.ts';
 import { recurringApi } from '#contract/recurring.ts';
 import { addBudget, fill, row, rows, test } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { add, goOffline, sign } from './offline-screen.ts';
 import * as recurring from './recurring-screen.ts';
 import { goWithin, toast } from './shell.ts';
@@ -240,4 +242,33 @@ test('suggested budgets are accepted one by one, and each opens the month that i
   await suggested.getByRole('link', { name: 'Transportation' }).click();
   await expect(page).toHaveURL(new RegExp(`startDate=${addMonths(thisMonth, -3)}-01`));
   await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('£23.00');
+});
+
+test('an alert of a budget is told even if the app asks again before the answer', async ({
+  page,
+  ledger,
+  setBudget,
+}) => {
+  const thisMonth = monthOf(ledger.today);
+  await setBudget('Food', 100, partsOf(thisMonth));
+  await ledger.expense('Feast', 85, { category: 'Bills' });
+  const opened = page.waitForResponse('**/api/budgets/alerts');
+  await page.goto('/transactions');
+  await opened;
+
+  const release = await hold(page, '/budgets/alerts');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/budgets/alerts')) asked += 1;
+  });
+  await page.getByRole('checkbox', { name: 'Select Feast' }).check();
+  await page.getByRole('button', { name: 'Change Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Change Category' });
+  await form.getByRole('combobox').selectOption('Food');
+  await form.getByRole('button', { name: 'Change Category' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  release();
+  await expect(
+    toast(page, budgetMessages.nearlySpent(`Food, ${formatMonth(thisMonth)}`, '£85.00', '£100.00')),
+  ).toBeVisible();
 });

@@ -198,4 +198,42 @@ test.describe('with the service worker', () => {
       })
       .toBe(false);
   });
+
+  test('the files of a version that is being installed are kept', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    await context.route('**/worker.js?newer', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `addEventListener('install', (event) => event.waitUntil(new Promise(() => {})));`,
+      }),
+    );
+    const other = await context.newPage();
+    await other.goto('/theme.js'); // a page of the app has created the only policy that there may be
+    await other.evaluate(`(async () => {
+      const policy = trustedTypes.createPolicy('worker', { createScriptURL: (url) => url });
+      await caches.open('app newer');
+      await navigator.serviceWorker.register(policy.createScriptURL('/worker.js?newer'));
+    })()`);
+    await page.reload();
+    await page.reload(); // by then the first has forgotten what is not needed
+    expect(await page.evaluate(`caches.has('app newer')`)).toBe(true);
+  });
+
+  test('a page waits for a slow server if the browser has dropped its files @nightly', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    await page.evaluate(
+      `caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))`,
+    );
+    await context.route('**/contact', async (route) => {
+      await new Promise((late) => setTimeout(late, 3500));
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

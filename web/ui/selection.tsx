@@ -33,25 +33,23 @@ interface Selected {
 const nothing: Selected = { ids: new Set(), isAllMatching: false };
 
 interface SelectableList {
-  /** The answer with the rows; undefined while it loads. */
-  list: object | undefined;
+  /** When this changes, nothing is selected any more. */
+  source: unknown;
   /** The rows of this page that can be selected, in their order. */
   onPage: readonly string[];
   total: number;
 }
 
-/**
- * The selected rows of a list. Cleared when the list changes, even if only the page does. A list that was reloaded
- * without changes keeps it, because that happens whenever the window gets the focus.
- */
-export function useSelection({ list, onPage, total }: SelectableList): Selection {
-  const [listed, setListed] = useState(list);
-  const [{ ids, isAllMatching }, select] = useState(nothing);
-  if (list !== listed) {
-    setListed(list);
+/** The selected rows of a list. Those that are no longer on the page are not among them. */
+export function useSelection({ source, onPage, total }: SelectableList): Selection {
+  const [former, setFormer] = useState(source);
+  const [{ ids: selected, isAllMatching }, select] = useState(nothing);
+  if (source !== former) {
+    setFormer(source);
     select(nothing);
   }
 
+  const ids = new Set(onPage.filter((id) => selected.has(id)));
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
 
   return {

@@ -48,10 +48,15 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page holds a lock named after its first script while it is open, because it may still request files of its version. */
+/**
+ * A page holds a lock named after its first script while it is open, because it may still request files of its version.
+ * Nothing is forgotten while a newer version is being installed, whose cache no page uses yet.
+ */
 async function forgetOldVersions(): Promise<void> {
+  const names = await caches.keys();
   const { held = [] } = await self.navigator.locks.query();
-  for (const name of await caches.keys()) {
+  if (self.registration.installing || self.registration.waiting) return;
+  for (const name of names) {
     if (!name.startsWith(prefix) || name === cacheName) continue;
     const cache = await caches.open(name);
     const ofPages = await Promise.all(held.map((lock) => cache.match(lock.name ?? '')));
@@ -59,13 +64,14 @@ async function forgetOldVersions(): Promise<void> {
   }
 }
 
-/** From the server; without an answer, or with a proxy error, the cached shell. */
+/** From the server; without an answer in time, or with a proxy error, the cached shell, unless the browser has dropped it. */
 async function openPage(request: Request): Promise<Response> {
+  const asked = fetch(request).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
+  const answer = await Promise.race([asked, late]);
   if (answer && answer.status < 500) return answer;
   const kept = await caches.match(shell, { cacheName });
-  return kept ?? answer ?? Response.error();
+  return kept ?? (await asked) ?? Response.error();
 }
 
 /** From this version first; a page of an older version also finds its own files. */

@@ -36,6 +36,7 @@ export function BudgetsPage() {
   const today = useToday();
   const thisMonth = monthOf(today());
   const query = useBudgets(month);
+  const isEmpty = query.data?.length === 0 && !query.isPlaceholderData;
   const { data: outlook } = useQuery(outlookQuery);
   // Prefetched, so that the form's first field can offer them as soon as it opens.
   useCategoryNames(false);
@@ -58,13 +59,13 @@ export function BudgetsPage() {
       >
         <Loaded
           query={query}
-          none={query.data?.length === 0 && <None isAhead={(month ?? thisMonth) > thisMonth} onAdd={add} />}
+          none={isEmpty && <None isAhead={(month ?? thisMonth) > thisMonth} onAdd={add} />}
         >
           <List query={query} thisMonth={thisMonth} outlook={outlook} />
         </Loaded>
       </Sheet>
       {(month ?? thisMonth) === thisMonth && outlook && query.data && (
-        <Suggestions suggestions={outlook.suggestions} month={thisMonth} isFirst={query.data.length === 0} />
+        <Suggestions suggestions={outlook.suggestions} month={thisMonth} isFirst={isEmpty} />
       )}
     </Page>
   );
@@ -118,7 +119,8 @@ interface ListProps {
 }
 
 function List({ query, thisMonth, outlook }: ListProps) {
-  const months = query.data && byMonth(query.data, thisMonth);
+  // If another month has none, this one is loading as if there were no other.
+  const months = query.data?.length ? byMonth(query.data, thisMonth) : undefined;
   return (
     <div className={styles['scroll']}>
       <ListTable

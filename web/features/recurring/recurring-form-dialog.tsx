@@ -36,7 +36,8 @@ interface RecurringFormDialogProps {
 }
 
 export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: RecurringFormDialogProps) {
-  const [today] = useState(useToday());
+  const readToday = useToday();
+  const [today] = useState(readToday);
   const { mutateAsync: save } = useSaveRecurring(recurring?._id, today);
   const showSetUpToast = useSetUpToast();
   const name = draft ? undefined : `recurring ${recurring?._id ?? 'new'}`;
@@ -45,12 +46,14 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
     initial: () => (recurring ? fieldsOf(recurring) : { ...blankFields(today), ...draft }),
     check: checkFields,
     async send(fields) {
-      const body = toBody(fields, today);
+      const now = readToday();
+      // A start that had yet to come when the form was opened is added, also if it is past midnight.
+      const body = toBody({ ...fields, backfill: fields.backfill || fields.startDate >= today }, now);
       const saved = await save(body);
       onSaved?.();
       return recurring
         ? recurringMessages.saved(saved.name, 0, 0)
-        : () => showSetUpToast(saved, countAtOnce(body, today));
+        : () => showSetUpToast(saved, countAtOnce(body, now));
     },
     onClose,
   });

@@ -31,7 +31,8 @@ export function TransactionsPage() {
   const query = useTransactionList(view);
   const { data: list } = query;
   const selection = useSelection({
-    list,
+    // One that was reloaded without changes keeps it, because that happens whenever the window gets the focus.
+    source: list,
     onPage: list?.transactions.filter((row) => !isPending(row)).map(({ _id }) => _id) ?? [],
     total: list?.total ?? 0,
   });

@@ -3,6 +3,7 @@ const version = 2;
 
 export type StoreName = 'answers' | 'waiting';
 
+/** Until it is closed, which the browser may do, too. */
 let opened: Promise<IDBDatabase> | undefined;
 
 /**
@@ -35,13 +36,24 @@ function open(): Promise<IDBDatabase> {
     }
     database.createObjectStore('answers', { keyPath: 'principal' });
   };
+  const forget = () => {
+    opened = undefined;
+  };
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
+      const { result: database } = request;
+      database.onclose = forget;
       // Lets a newer version of the app in another tab upgrade it.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      resolve(database);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      forget();
+      reject(request.error);
+    };
   });
 }
 

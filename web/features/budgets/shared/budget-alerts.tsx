@@ -4,6 +4,7 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { call } from '#web/platform/call.ts';
 import { isExpectingEarly } from '#web/platform/early.ts';
+import { randomKey } from '#web/platform/idempotency-key.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useTellBudgetAlert } from './use-tell-budget-alert.ts';
@@ -43,18 +44,24 @@ function useAsk(): () => void {
   const tell = useTellBudgetAlert();
   const today = useToday();
   const askedOn = useRef<LocalDate>(undefined);
-  const { mutate } = useMutation({ mutationKey: askKey, mutationFn: () => call('POST /budgets/alerts') });
+  /** The same again if the answer is lost, as the server tells each alert once. */
+  const key = useRef(randomKey());
+  // With `mutate`, these would be given up when it is called again before the answer, or the page is left.
+  const { mutate } = useMutation({
+    mutationKey: askKey,
+    mutationFn: () => call('POST /budgets/alerts', { idempotencyKey: key.current }),
+    onSuccess(alerts) {
+      key.current = randomKey();
+      for (const budgetAlert of alerts) tell({ budgetAlert });
+    },
+    onError() {
+      askedOn.current = undefined; // when the next page is complete, it is asked again
+    },
+  });
   const ask = useEffectEvent(() => {
     if (askedOn.current === today() || isExpectingEarly()) return;
     askedOn.current = today();
-    mutate(undefined, {
-      onSuccess: (alerts) => {
-        for (const budgetAlert of alerts) tell({ budgetAlert });
-      },
-      onError: () => {
-        askedOn.current = undefined; // when the next page is complete, it is asked again
-      },
-    });
+    mutate();
   });
   const client = useQueryClient();
   const isOffline = useIsOffline();
@@ -73,6 +80,7 @@ function useAsk(): () => void {
     [client],
   );
   return () => {
+    key.current = randomKey();
     askedOn.current = undefined;
   };
 }

@@ -7,7 +7,7 @@ import { openDialog } from '#web/ui/dialogs.tsx';
 import { useSelection } from '#web/ui/selection.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type ImportView, searchOfImport } from '../import-view.ts';
-import { useImportRows } from '../imports.api.ts';
+import { type RowChange, useImportRows } from '../imports.api.ts';
 import { ProblemsList } from '../problems/problems-list.tsx';
 import { StateSum } from '../sum/state-sum.tsx';
 import type { Adding } from '../use-import-actions.ts';
@@ -28,7 +28,11 @@ export function Lines({ open, view, adding }: LinesProps) {
   const { data: list, isPlaceholderData } = query;
   const onPage = list?.rows.map(({ _id }) => _id) ?? [];
   const isProblems = view.state === 'problem';
-  const selection = useSelection({ list, onPage: isProblems ? [] : onPage, total: list?.total ?? 0 });
+  const selection = useSelection({
+    source: searchOfImport(view),
+    onPage: isProblems ? [] : onPage,
+    total: list?.total ?? 0,
+  });
   const changes = useRowChanges(open._id);
   const navigate = useNavigate();
   const selected = list?.rows.filter(({ _id }) => selection.ids.has(_id)) ?? [];
@@ -43,11 +47,17 @@ export function Lines({ open, view, adding }: LinesProps) {
       ? open.counts.new === 0
       : selected.every(({ state }) => state === 'duplicate' || state === 'left_out');
 
+  /** Nothing is selected any more. Rejects if it fails. */
+  function changeChosen(change: RowChange) {
+    selection.clear();
+    return changes.changeMany(chosen, change);
+  }
+
   function changeCategory() {
     openDialog(CategoryDialog, {
       label: importPageMessages.categoryOf(selection.count),
       rows: selection.isAllMatching ? [{ isIncome: true }, { isIncome: false }] : selected,
-      onChoose: (category) => changes.changeMany(chosen, { category }),
+      onChoose: (category) => changeChosen({ category }),
     });
   }
 
@@ -56,7 +66,7 @@ export function Lines({ open, view, adding }: LinesProps) {
     openDialog(EditDialog, {
       title: importPageMessages.editTitle(row ? 1 : selection.count),
       rows: row ? [row] : known,
-      onSave: (change) => (row ? changes.change(row, change) : changes.changeMany(chosen, change)),
+      onSave: (change) => (row ? changes.change(row, change) : changeChosen(change)),
     });
   }
 
@@ -83,7 +93,7 @@ export function Lines({ open, view, adding }: LinesProps) {
         isOut={isOut}
         onCategory={changeCategory}
         onEdit={() => edit()}
-        onState={(state) => void changes.changeMany(chosen, { state }).catch(changes.complain)}
+        onState={(state) => void changeChosen({ state }).catch(changes.complain)}
       />
     </>
   );

@@ -106,3 +106,12 @@ it('the form of a transaction that others have changed meanwhile keeps what was 
   expect(again).toEqual({ ...fieldsOf(now), cost: '8.00', name: 'Market', basedOn });
   expect(rebase(sent, new ApiError('unreachable', { status: 0 }))).toBeUndefined();
 });
+
+it('the form of a transaction keeps the chosen category if others have only spelled the former one in capitals', () => {
+  const before = newTransaction(toBody({ ...groceries, category: 'Garden', note: 'x' }, false), '1');
+  const now = { ...before, category: 'GARDEN', note: 'z' };
+  const sent = { ...fieldsOf(before), category: 'Treats', note: 'y' };
+  const fields = { note: 'Changed to “z”.' };
+  const error = new ApiError('changed', { status: 409, code: 'conflict', fields, details: now });
+  expect({ ...sent, ...rebase(sent, error) }).toEqual({ ...sent, basedOn: now });
+});

@@ -54,7 +54,9 @@ export function rebase(
   if (was === undefined || !(error instanceof ApiError) || error.code !== 'conflict') return undefined;
   const now = error.details as Transaction | undefined;
   if (now === undefined) return undefined;
-  const before = fieldsOf(was);
+  // As the server compares them: a category that is only spelled in other letters is the same.
+  const isSame = was.category.toLowerCase() === now.category.toLowerCase();
+  const before = fieldsOf(isSame ? { ...was, category: now.category } : was);
   const others = Object.entries(fieldsOf(now)).filter(
     ([field, value]) => value !== before[field as keyof TransactionFields] && !(field in error.fields),
   );

@@ -110,6 +110,7 @@ export function useQuickEntry() {
 
   /** Unless another line is being written. */
   function bringBack(line: string) {
+    unsaved.putBack(line);
     setText((current) => current || line);
     input.current?.focus();
   }
@@ -120,6 +121,7 @@ export function useQuickEntry() {
     const cost = amount === undefined ? (flawedSum?.text ?? '') : toTyped(amount);
     const onSaved = () => {
       if (input.current?.value === line) change('');
+      else if (unsaved.read() === line) unsaved.drop(); // its page has been left
     };
     if (rhythm) {
       const draft = { amount: cost, name, isIncome, category, ...rhythm, startDate: addedOn };
