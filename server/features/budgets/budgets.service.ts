@@ -28,13 +28,14 @@ export function createBudget(deps: Deps, caller: Caller, input: BudgetInput): Pr
   return writeAs(deps, caller, async (tx) => {
     const { _id } = await addBudget(tx, deps, caller.userId, input);
     await repeatUntilToday(tx, deps, caller);
+    await assertNotTooMany(tx, caller.userId);
     return getBudget(tx, caller.userId, _id);
   });
 }
 
-/** Call after some were added by a request. */
-export async function assertNotTooMany(tx: Tx, userId: UserId): Promise<void> {
-  if ((await countOwnRows(tx, 'budgets', { user_id: userId })) > mostBudgets)
+/** Call after some were added by a request. The months that begin may have made more than that: `most`. */
+export async function assertNotTooMany(tx: Tx, userId: UserId, most = mostBudgets): Promise<void> {
+  if ((await countOwnRows(tx, 'budgets', { user_id: userId })) > most)
     throw new AppError('invalid', withValues(budgetMessages.tooMany, mostBudgets));
 }
 
@@ -81,8 +82,9 @@ export function replaceBudget(
 }
 
 async function repeatUntilToday(tx: Tx, deps: Deps, caller: Caller): Promise<void> {
+  const before = await countOwnRows(tx, 'budgets', { user_id: caller.userId });
   await repeatBudgets(tx, deps.ids, caller.userId, monthOf(todayOf(caller, deps.clock)));
-  await assertNotTooMany(tx, caller.userId);
+  await assertNotTooMany(tx, caller.userId, Math.max(before, mostBudgets));
 }
 
 /** Whoever sets an amount sees what is spent of it already: alerts are for what is spent from now on. */

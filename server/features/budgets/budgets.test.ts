@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addMonths, toYearAndMonth } from '#contract/calendar.ts';
+import { findOwnRow, insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { get, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -128,6 +130,21 @@ forEachDialect((dialect) => {
     const { json } = await add(user, { ...longAgo, repeats: false });
     expect(await replace(user, json._id, longAgo)).toMatchObject(refused);
     expect(await list(user)).toHaveLength(30 * 323 + 1);
+
+    // The months that begin make more than that: it can still be changed.
+    await server.deps.db.transaction(async (tx) => {
+      const row = await findOwnRow(tx, 'budgets', { user_id: user.userId, id: json._id });
+      const later = Array.from({ length: 324 }, (_, place) => addMonths('2050-01', place));
+      const more = later.map((period) => ({ ...toYearAndMonth(period), period, id: server.deps.ids.row() }));
+      if (row)
+        await insertOwnRows(
+          tx,
+          'budgets',
+          more.map((each) => ({ ...row, ...each })),
+        );
+    });
+    expect((await replace(user, json._id, { month: 1, year: 2000, amount: 7 })).status).toBe(200);
+    expect(await add(user, { month: 2, year: 2000 })).toMatchObject(refused);
   });
 
   it('budgets can be zero', async () => {

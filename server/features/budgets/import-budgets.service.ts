@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertThresholds } from '#contract/budget-alert.ts';
 import { yearAndMonth } from '#contract/calendar.ts';
-import { budgetYears } from '#contract/limits.ts';
+import { budgetYears, mostBudgets } from '#contract/limits.ts';
 import { maxAmount } from '#contract/money.ts';
 import { archivedId, flag } from '#server/platform/archive/archived-fields.ts';
 import type { UserId } from '#server/platform/caller.ts';
@@ -39,7 +39,7 @@ export async function importBudgets(
     const id = ids.row();
     if (await insertBudget(tx, { ...row, user_id: userId, id, period })) added.push(id);
   }
-  await assertNotTooMany(tx, userId);
+  await assertNotTooMany(tx, userId, 2 * mostBudgets);
   return added;
 }
 

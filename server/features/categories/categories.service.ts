@@ -8,7 +8,7 @@ import { categoryMessages } from '#contract/messages/categories.ts';
 import { withValues } from '#contract/sentence.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import {
-  findDeletedCategory,
+  listDeletedCategories,
   recordUndo,
   type UndoPayload,
   undoIfUnfinished,
@@ -173,11 +173,12 @@ export async function resolveCategories(
   { wanted, former }: { wanted: readonly string[]; former: readonly CategoryTable[] },
 ): Promise<Map<string, string>> {
   const all = await listOwnRows(tx, 'categories', { user_id: userId });
+  const isGone = (id: string) => all.every((other) => other.id !== id);
+  const deleted = wanted.some(isGone) ? await listDeletedCategories(tx, userId) : undefined;
   const resolved = new Map<string, string>();
   for (const id of wanted) {
     const present = all.find((other) => other.id === id);
-    const gone =
-      present ?? (await findDeletedCategory(tx, userId, id)) ?? former.find((copy) => copy.id === id);
+    const gone = present ?? deleted?.get(id) ?? former.find((copy) => copy.id === id);
     const known = present ?? all.find((other) => other.name_key === gone?.name_key);
     if (known === undefined && gone !== undefined) {
       await insertOwnRow(tx, 'categories', gone);

@@ -25,8 +25,8 @@ import {
 export async function postAllDue(deps: Deps, stopped?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const giveWay = writeThrottle();
-  const somewhere = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
-  let users = somewhere.filter(({ earliest, timeZone }) => (earliest ?? '') <= dayIn(timeZone, now));
+  const dueSomewhere = await listUsersWithDue(deps.db.read, dayIn(earliestZone, now));
+  let users = dueSomewhere.filter(({ earliest, timeZone }) => earliest <= dayIn(timeZone, now));
   while (users.length > 0) {
     const unfinished: UserWithDue[] = [];
     for (const user of users) {

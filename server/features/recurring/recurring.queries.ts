@@ -100,7 +100,7 @@ export interface UserWithDue {
   userId: UserId;
   timeZone: string;
   /** The first day on which anything is due. */
-  earliest: LocalDate | null;
+  earliest: LocalDate;
 }
 
 /** Users with anything due by `day`. Only for jobs: not filtered by user. */
@@ -111,7 +111,7 @@ export function listUsersWithDue(db: Queryable, day: LocalDate): Promise<UserWit
     .select((eb) => [
       'users.id as userId',
       'users.time_zone as timeZone',
-      eb.fn.min('recurring.next_due').as('earliest'),
+      eb.fn.min<LocalDate>('recurring.next_due').as('earliest'),
     ])
     .where('recurring.next_due', '<=', day)
     .where((eb) => eb('recurring.is_paused', '=', eb.lit(0)))

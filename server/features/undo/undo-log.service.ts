@@ -167,17 +167,13 @@ export async function findUndoEntry(
   return { id, kind: row.kind, payload: JSON.parse(row.payload) };
 }
 
-/** A deleted category as it was last, from the entry of its deletion. */
-export async function findDeletedCategory(
-  tx: Tx,
-  userId: UserId,
-  id: string,
-): Promise<CategoryTable | undefined> {
+/** Deleted categories by id, as they were last. */
+export async function listDeletedCategories(tx: Tx, userId: UserId): Promise<Map<string, CategoryTable>> {
   const entries = await listOwnRows(tx, 'undo_log', { user_id: userId, kind: 'category' });
-  return entries
-    .toSorted((a, b) => b.done_at - a.done_at)
-    .flatMap(({ payload }) => (JSON.parse(payload) as UndoPayload).categories)
-    .find((category) => category.id === id);
+  const copies = entries
+    .toSorted((a, b) => a.done_at - b.done_at)
+    .flatMap(({ payload }) => (JSON.parse(payload) as UndoPayload).categories);
+  return new Map(copies.map((category) => [category.id, category]));
 }
 
 /**

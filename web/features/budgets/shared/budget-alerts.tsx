@@ -4,7 +4,6 @@ import type { LocalDate } from '#contract/calendar.ts';
 import type { RecordedTransaction } from '#contract/transactions.ts';
 import { call } from '#web/platform/call.ts';
 import { isExpectingEarly } from '#web/platform/early.ts';
-import { randomKey } from '#web/platform/idempotency-key.ts';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
 import { useToday } from '#web/platform/today.ts';
 import { useTellBudgetAlert } from './use-tell-budget-alert.ts';
@@ -44,14 +43,11 @@ function useAsk(): () => void {
   const tell = useTellBudgetAlert();
   const today = useToday();
   const askedOn = useRef<LocalDate>(undefined);
-  /** The same again if the answer is lost, as the server tells each alert once. */
-  const key = useRef(randomKey());
   // With `mutate`, these would be given up when it is called again before the answer, or the page is left.
   const { mutate } = useMutation({
     mutationKey: askKey,
-    mutationFn: () => call('POST /budgets/alerts', { idempotencyKey: key.current }),
+    mutationFn: () => call('POST /budgets/alerts'),
     onSuccess(alerts) {
-      key.current = randomKey();
       for (const budgetAlert of alerts) tell({ budgetAlert });
     },
     onError() {
@@ -80,7 +76,6 @@ function useAsk(): () => void {
     [client],
   );
   return () => {
-    key.current = randomKey();
     askedOn.current = undefined;
   };
 }

@@ -110,6 +110,7 @@ it('the first part of a day is its year where the days would be of many years ot
   expect(decide(['15/03/05', '15/03/12', '15/03/19'])).toBe('ymd');
   expect(decide(['26/11/18', '26/11/19', '26/11/20'])).toBe('ymd');
   expect(decide(['15/06/24', '15/06/25'])).toContain('dmy');
+  expect(decide(['25/12/24', '25/12/25'], { today: '2026-01-20' })).toContain('dmy');
 });
 
 it('the order of day and month is proved by days that are not in the future', () => {

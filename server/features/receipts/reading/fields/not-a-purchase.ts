@@ -25,7 +25,7 @@ const unpaidLabel = patternOf(
 /** A quote, or below the first amount something that was cheaper. */
 const offerLabel = /^(ANGEBOT|OFFERTE?|TILBUD|TARJOUS|NABIDKA|PONUDA|TEKLIF)(N|NO|NR|VOM)*$/;
 
-/** These take letters apart, such as those of Korean. */
+/** Decomposed as `letters` does it, so that Korean letters match. */
 function patternOf(source: string): RegExp {
   return new RegExp(source.normalize('NFKD'));
 }

@@ -79,7 +79,10 @@ function isOfBill(
   bought: readonly WrittenDay[],
 ): boolean {
   if (meaning !== 'bookingDay' || distinct !== 1 || filled <= 3 || blank > 0) return false;
-  const orders = (['dmy', 'mdy', 'ymd'] as const).filter((order) => booked && toDay(booked, order));
+  const all = [booked, ...bought];
+  const orders = (['dmy', 'mdy', 'ymd'] as const).filter((order) =>
+    all.every((day) => day && toDay(day, order)),
+  );
   const isLate = (order: (typeof orders)[number]) =>
     bought.filter((day) => lagOf(booked, day, order) > longestToBook).length * 2 > bought.length;
   return orders.length > 0 && orders.every(isLate);

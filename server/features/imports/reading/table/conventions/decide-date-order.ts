@@ -67,9 +67,9 @@ function scoreOrder(order: DateOrder, written: readonly NumericDay[], { today }:
   return { order, days, real: days.length + recent, likely };
 }
 
-/** On the same day of several years, where the last number is rather that day: `26/11/24, 26/11/25`. */
+/** On the same day of three years or more, where the last number is rather that day: `26/11/24, 26/11/25, 26/11/26`. */
 function isOnceAYear(days: readonly LocalDate[]): boolean {
-  return new Set(days).size > 1 && new Set(days.map((day) => day.slice(5))).size === 1;
+  return new Set(days).size > 2 && new Set(days.map((day) => day.slice(5))).size === 1;
 }
 
 /** How many a statement is of at most, where each day may as well be a year: `26/03/05, 26/03/19`. */
