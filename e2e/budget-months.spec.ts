@@ -33,7 +33,7 @@ test.describe('month navigation', () => {
       await page.goForward();
       await page.reload();
       await expect(page.getByText('No budgets found')).toBeVisible();
-      const release = await hold(page, '/budgets?year=2027&month=1');
+      const release = await hold(page, '/budgets?*');
       await months.getByRole('link', { name: 'Previous month, Jan 2027' }).click();
       await expect(page).toHaveURL('/budgets?month=2027-01');
       await expect(page.getByText('No budgets found')).toHaveCount(0);
