@@ -78,7 +78,7 @@ test('the transaction form warns about an expense that exceeds the balance only'
     await expect(form).toBeHidden();
   });
 
-  await test.step('does not save what is discarded while it waits for the balance', async () => {
+  await test.step('does not save what is discarded, or left for an income, while it waits for the balance', async () => {
     const release = await hold(page, '/transactions');
     await openForm(page);
     await page.getByRole('button', { name: 'Add Income' }).click();
@@ -91,12 +91,38 @@ test('the transaction form warns about an expense that exceeds the balance only'
     await save(form);
     await discard(page);
     await expect(form).toBeHidden();
+    await openForm(page);
+    await fill(form, { amount: '511', name: 'Keel', category: 'Shopping' });
+    await save(form);
+    await page.getByRole('button', { name: 'Add Income' }).click();
+    await expect(income.getByLabel('Name')).toHaveValue('');
     const balance = page.waitForResponse('**/api/transactions/summary');
     release();
     await (await balance).finished();
     await expect(toast(page, /^Income saved: /)).toBeVisible();
     await page.reload();
     await expect(row(page, 'Another race')).toBeVisible();
-    await expect(row(page, 'Mast')).toHaveCount(0);
+    for (const name of ['Mast', 'Keel']) await expect(row(page, name)).toHaveCount(0);
+  });
+
+  await test.step('saves the corrected amount of an expense that waits for the balance', async () => {
+    const release = await hold(page, '/transactions');
+    await openForm(page);
+    await page.getByRole('button', { name: 'Add Income' }).click();
+    const income = page.getByRole('dialog', { name: 'New Income' });
+    await fill(income, { amount: '50', name: 'Third race', category: 'Gifts' });
+    await save(income);
+    await expect(row(page, 'Third race')).toBeVisible();
+    const form = await openForm(page);
+    await fill(form, { amount: '599', name: 'Keel', category: 'Shopping' });
+    await save(form);
+    await form.getByLabel('Amount').fill('559');
+    await save(form);
+    release();
+    await expect(toast(page, /^Income saved: /)).toBeVisible();
+    await expect(toast(page, /^Expense saved: Keel, £559\.00/)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await page.reload();
+    await expect(row(page, 'Keel')).toContainText('£559.00');
   });
 });

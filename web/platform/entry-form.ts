@@ -17,8 +17,8 @@ interface EntryFormOptions<Fields> {
   settle?: (fields: Fields) => Fields;
   /** The server validates again. */
   check: (fields: Fields) => FieldErrors<Fields>;
-  /** Asks about valid fields before they are sent. */
-  mayBeSent?: (fields: Fields) => Promise<boolean>;
+  /** Asks about valid fields before they are sent. They are no longer current, and not sent, once they have been changed. */
+  mayBeSent?: (fields: Fields, isCurrent: () => boolean) => Promise<boolean>;
   /**
    * Sends valid fields. Resolves to the success message, or to a function that shows it; undefined if that was not the last step.
    */
@@ -73,7 +73,8 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   const [fields, setFields] = useState(() => ({ ...start, ...restored }));
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
-  const isTrying = useRef(false);
+  /** What was submitted last, unless it has been changed since. */
+  const submitted = useRef<Fields>(undefined);
   const [answer, setAnswer] = useState(() => refusal && answerOf(refusal, fields));
   const body = useRef<HTMLDivElement>(null);
   useFocusOnAnswer(body, isSending ? undefined : answer);
@@ -88,6 +89,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
   }
 
   function change(part: Partial<Fields>) {
+    submitted.current = undefined;
     setFields((current) => {
       const changed = { ...current, ...part };
       unsaved.keep(changed);
@@ -98,6 +100,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
 
   function clear() {
     unsaved.drop();
+    submitted.current = undefined;
     setFields(start);
     setAnswer(undefined);
     setRestored(undefined);
@@ -114,16 +117,17 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setFields(settled);
     setAnswer(undefined);
     setTried(true);
-    if (Object.values(check(settled)).every((fieldError) => fieldError === undefined))
-      void trySending(settled);
+    const isValid = Object.values(check(settled)).every((fieldError) => fieldError === undefined);
+    if (isValid && !isSending) void trySending(settled);
   }
 
   async function trySending(settled: Fields) {
-    if (isTrying.current) return;
-    isTrying.current = true;
-    const isAccepted = (await mayBeSent?.(settled)) ?? true;
-    if (isAccepted && isOpen()) await sendAccepted(settled);
-    isTrying.current = false;
+    if (submitted.current !== undefined) return;
+    submitted.current = settled;
+    const isCurrent = () => submitted.current === settled && isOpen();
+    const isAccepted = (await mayBeSent?.(settled, isCurrent)) ?? true;
+    if (isAccepted && isCurrent()) await sendAccepted(settled);
+    if (submitted.current === settled) submitted.current = undefined;
   }
 
   async function sendAccepted(settled: Fields) {

@@ -21,7 +21,7 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
 
   return {
     isReady: !isLoading || isOffline,
-    async isAccepted({ cost }: TransactionBody): Promise<boolean> {
+    async isAccepted({ cost }: TransactionBody, isCurrent = () => true): Promise<boolean> {
       if (!enabled) return true;
       const expense = fromDecimal(Number(cost));
       const covers = ({ balance }: Summary) => expense <= fromDecimal(balance);
@@ -35,6 +35,7 @@ export function useOverspendWarning({ enabled }: { enabled: boolean }) {
       });
       const latest = (await read.catch(() => undefined)) ?? expected;
       if (latest === undefined || covers(latest)) return true;
+      if (!isCurrent()) return false;
       const [income, expenses] = [fromDecimal(latest.totalIncome), fromDecimal(latest.totalExpenses)];
       return confirm({
         message: transactionMessages.overspend(

@@ -48,7 +48,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
-    mayBeSent: (fields) => warning.isAccepted(toBody(fields, isIncome)),
+    mayBeSent: (fields, isCurrent) => warning.isAccepted(toBody(fields, isIncome), isCurrent),
     async send(fields) {
       const body = { ...toBody(fields, isIncome), ...(draft?.receiptId && { receiptId: draft.receiptId }) };
       const saved = await save(body);
