@@ -17,8 +17,8 @@ export function freshEmail(): string {
 }
 
 /** Creates an account; without a currency its set-up is incomplete. */
-export async function signUp(site: Site, currency?: CurrencyCode): Promise<Account> {
-  const credentials = { email: freshEmail(), password };
+export async function signUp(site: Site, currency?: CurrencyCode, email = freshEmail()): Promise<Account> {
+  const credentials = { email, password };
   const { token } = await call(site, authApi.signup, { body: { ...credentials, timeZone: site.timeZone } });
   if (currency !== undefined) await call(site, setupApi.save, { token, body: { defaultCurrency: currency } });
   return { ...credentials, token };

@@ -1,8 +1,10 @@
 import { freshEmail, password, signUp } from './account.ts';
 import { complaint, enter, expectRedAbove, submit } from './credentials-screen.ts';
 import { hold } from './hold.ts';
+import { section } from './settings-screen.ts';
 import { toast, tokenOf } from './shell.ts';
 import { expect, test } from './test.ts';
+import { question } from './transactions-screen.ts';
 
 test.describe('the login page', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
@@ -63,6 +65,22 @@ test.describe('the login page', () => {
     await submit(page);
 
     await expect(page).toHaveURL('/setup');
+  });
+
+  test('an account whose address has an international domain is signed in to, and deleted, by typing that address', async ({
+    page,
+    site,
+  }) => {
+    const account = await signUp(site, 'GBP', freshEmail().replace('tuppence', 'münze'));
+    await enter(page, account.email, account.password);
+    await submit(page);
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto('/settings');
+    await section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' }).click();
+    await question(page).getByLabel('To confirm, type your email address').fill(account.email);
+    await question(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(toast(page, 'Logged out successfully.')).toBeVisible();
   });
 
   test('correcting a wrong password shifts no layout and leaves no error behind', {

@@ -36,7 +36,7 @@ interface ConfirmQuestion {
 
 interface TypedGuard {
   label: string;
-  /** Compared without case. */
+  /** An e-mail address, compared without case. */
   text: string;
   complaint: string;
 }
@@ -70,7 +70,7 @@ function ConfirmDialog({
   const [isTried, setTried] = useState(false);
   const isDanger = tone === 'danger';
   const firstButton = isDanger ? cancel : confirm;
-  const isGuarded = typed !== undefined && entered.trim().toLowerCase() !== typed.text.toLowerCase();
+  const isGuarded = typed !== undefined && withAsciiDomain(entered) !== withAsciiDomain(typed.text);
 
   function answer(confirmed: boolean) {
     onClose();
@@ -119,4 +119,10 @@ function ConfirmDialog({
       </Form>
     </Modal>
   );
+}
+
+/** In lower case, and with an international domain in ASCII, as Chrome gives what is typed, whatever it looks like. */
+function withAsciiDomain(email: string): string {
+  const url = `https://${email.trim().toLowerCase()}`;
+  return URL.canParse(url) ? new URL(url).href : url;
 }

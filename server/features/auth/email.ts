@@ -1,8 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** Normalises an address: trimmed, lower case, NFC. */
+/** Normalises an address: trimmed, lower case, NFC, and an international domain in ASCII, as Chrome sends it. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC');
+  const key = email.trim().toLowerCase().normalize('NFC');
+  const host = key.slice(key.lastIndexOf('@') + 1);
+  const ascii = /\P{ASCII}/u.test(host) ? domainToASCII(host) : host;
+  return ascii === '' ? key : key.slice(0, key.length - host.length) + ascii;
 }
 
 /** Whether the address belongs to one of the domains or their subdomains. */
