@@ -1,3 +1,4 @@
+import { unsavedMessages } from '#contract/messages/unsaved.ts';
 import { receiptsApi } from '#contract/receipts.ts';
 import { northgate } from './draw-receipt.ts';
 import { hold } from './hold.ts';
@@ -32,6 +33,12 @@ test.describe('a picture without text', () => {
     await page.reload();
     await past(page).getByRole('button', { name: 'Needs details' }).click();
     await fill(form, { amount: '3.20', name: 'Corner shop', category: 'Food', date: ledger.today });
+    await test.step('a picture without text keeps what is typed into its form when the page is loaded again', async () => {
+      await page.reload();
+      await past(page).getByRole('button', { name: 'Needs details' }).click();
+      await expect(form).toContainText(unsavedMessages.restored);
+      await expect(form.getByLabel('Name')).toHaveValue('Corner shop');
+    });
     await save(form);
     await expect(form).toBeHidden();
     await expect(past(page)).toContainText('Corner shop');
@@ -70,13 +77,15 @@ test.describe('a file that is not a receipt', () => {
     const form = page.getByRole('dialog', { name: 'New Expense' });
     await form.getByRole('button', { name: 'Cancel' }).click();
     await file(page, 'table.png').getByRole('button', { name: 'Decide about table.png' }).click();
+    await form.getByLabel('Note').fill('Not a receipt');
     await form.getByRole('button', { name: 'Discard this file' }).click();
     await expect(form).toBeHidden();
     await expect(files(page)).toHaveCount(0);
     await expect(page.getByText('No receipts yet.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipts', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(past(page)).toContainText('Needs details');
+    await past(page).getByRole('button', { name: 'Needs details' }).click();
+    await expect(form.getByLabel('Note')).toHaveValue('');
   });
 
   test('a file that is not a receipt asks before deletion, and can be removed from the list of files', async ({

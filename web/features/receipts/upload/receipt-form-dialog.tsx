@@ -69,7 +69,9 @@ function ReceiptNotes({ receipt, isComplete, form, onDiscarded }: ReceiptNotesPr
   const remove = useRemoval();
 
   async function discard() {
-    if (await remove(receipt)) onDiscarded();
+    if (!(await remove(receipt))) return;
+    form.clear();
+    onDiscarded();
   }
 
   return (

@@ -44,7 +44,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const tellRecorded = useRecordedToast();
   const currency = useCurrency();
   const form = useEntryForm({
-    name: draft ? undefined : `transaction ${transaction?._id ?? `new ${isIncome}`}`,
+    name: nameOf(options),
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
     settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
@@ -82,4 +82,10 @@ export function useTransactionForm(options: TransactionFormOptions) {
     isReady: warning.isReady,
     isHidden: draft === undefined && form.isSending,
   };
+}
+
+/** The name under which what is typed is kept. Of drafts, only those of receipts: the others stay where they come from. */
+function nameOf({ transaction, draft, isIncome }: TransactionFormOptions): string | undefined {
+  if (!draft) return `transaction ${transaction?._id ?? `new ${isIncome}`}`;
+  return draft.receiptId && !draft.refusal ? `receipt ${draft.receiptId} ${isIncome}` : undefined;
 }
