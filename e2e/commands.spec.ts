@@ -216,6 +216,40 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL('/transactions?search=tulips');
     await expect(names(page)).toHaveCount(7);
   });
+
+  test('the keys of the command palette and of Undo work on keyboards without Latin letters, and Ctrl+K is left to the text fields of a Mac', async ({
+    page,
+    ledger,
+  }) => {
+    await page.addInitScript(`Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })`);
+    await ledger.expense('Tram', 2);
+    await page.goto('/transactions');
+    await test.step('the keys of Undo work on keyboards without Latin letters', async () => {
+      await page.getByRole('button', { name: 'Delete Tram' }).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(names(page)).toHaveCount(0);
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.dispatchEvent('keydown', { key: 'я', code: 'KeyZ', ctrlKey: true });
+      await expect(names(page)).toHaveText(['Tram']);
+    });
+
+    await test.step('the keys of the command palette work on keyboards without Latin letters', async () => {
+      await row(page, 'Tram').dispatchEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true });
+      await expect(palette(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+    });
+
+    await test.step('Ctrl+K is left to the text fields of a Mac, where Cmd+K opens the command palette', async () => {
+      await expect(page.getByRole('button', { name: 'Search or go to' })).toContainText('⌘');
+      await page.getByLabel('Search transactions').focus();
+      const isLeft = await page.evaluate(`document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))`);
+      expect(isLeft).toBe(true);
+      await page.keyboard.press('Meta+k');
+      await expect(palette(page)).toBeVisible();
+    });
+  });
 });
 
 test.describe('single-key shortcuts', () => {

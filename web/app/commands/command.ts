@@ -16,7 +16,7 @@ export interface Command {
   run: () => void;
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The keys that open the palette on this machine, in the notation of `Keys`. */
 export const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';

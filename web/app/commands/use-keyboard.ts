@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { areShortcutsOn } from '#web/platform/shortcuts.ts';
-import type { Command } from './command.ts';
+import { type Command, isApple } from './command.ts';
 
 /** The maximum time between the keys of a pair such as G D. */
 const patienceMs = 1500;
@@ -58,12 +58,17 @@ export function useKeyboard(commands: Command[], openPalette: () => void): void 
 }
 
 /** With Ctrl+Z or Cmd+Z, unless it would undo typing, the last button on screen that declares this key. */
-function pressUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false;
-  if (target instanceof Element && target.closest(typedInto)) return false;
+function pressUndo(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (signOf(event) !== 'Z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  if (isTypedInto(event)) return false;
   const button = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts^="Control+Z"]')].at(-1);
   button?.click();
   return button !== undefined;
+}
+
+function isTypedInto({ target }: Event): boolean {
+  return target instanceof Element && target.closest(typedInto) !== null;
 }
 
 const typedInto =
@@ -71,20 +76,25 @@ const typedInto =
 
 /** The name of a key, as controls and commands declare it; undefined if the key is meant for something else. */
 function keystrokeOf(event: KeyboardEvent): string | undefined {
-  const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isElsewhere = target instanceof Element && target.closest(typedInto) !== null;
-  if (ctrlKey || metaKey || altKey || isElsewhere || isSomethingOpen()) return undefined;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || isTypedInto(event) || isSomethingOpen()) return undefined;
   if (key === 'Delete' || key === 'Backspace') return 'Delete';
   if (key === 'Escape') return key;
-  // On non-Latin layouts, the physical key of the Latin letter is used.
-  const sign = /^[!-~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
-  const isLetter = /^[a-z]$/i.test(sign);
+  const sign = signOf(event);
   if (sign === '') return undefined;
-  return isLetter && shiftKey ? `Shift+${sign.toUpperCase()}` : sign.toUpperCase();
+  return /^[A-Z]$/.test(sign) && shiftKey ? `Shift+${sign}` : sign;
 }
 
-export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (signOf(event) !== 'K' || altKey || shiftKey) return false;
+  // In a text field of a Mac, Ctrl K deletes the rest of the line.
+  return metaKey || (ctrlKey && !(isApple && isTypedInto(event)));
+}
+
+/** What a key writes, a letter as a capital. On non-Latin layouts, the physical key of the Latin letter is used. */
+function signOf({ key, code }: KeyboardEvent): string {
+  return /^[!-~]$/.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
 }
 
 /** A dialog or menu, which handles its own keys. */
