@@ -3,6 +3,7 @@ import { budgetsApi } from '#contract/budgets.ts';
 import { addMonths, formatMonth, monthOf } from '#contract/calendar.ts';
 import { rows } from './budgets-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold } from './hold.ts';
 import { goWithin, toast } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
@@ -249,6 +250,23 @@ test.describe('the command palette', () => {
       await page.keyboard.press('Meta+k');
       await expect(palette(page)).toBeVisible();
     });
+  });
+
+  test('the command palette keeps what was chosen when a transaction is found that comes first', async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.expense('Receipt', 3);
+    await page.goto('/budgets');
+    const release = await hold(page, '/transactions?*');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('receipt');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText('Upload receipt');
+    release();
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Transactions');
+    await expect(active(page)).toContainText('Upload receipt');
   });
 });
 

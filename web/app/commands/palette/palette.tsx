@@ -15,10 +15,15 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 /** A combobox whose list is always open: the focus stays in the field while arrow keys move through the list. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const [activeId, setActiveId] = useState<string>();
   const typed = text.trim();
   const { groups, isSearching } = usePaletteGroups(typed);
   const options = groups.flatMap((group) => group.options);
+  // The first until another is chosen, which stays active wherever the transactions that are found move it.
+  const active = Math.max(
+    0,
+    options.findIndex(({ id }) => id === activeId),
+  );
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +34,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, text]);
 
+  function setActive(place: number) {
+    setActiveId(options[place]?.id);
+  }
+
   function type(to: string) {
     setText(to);
-    setActive(0);
+    setActiveId(undefined);
   }
 
   function clear() {
