@@ -87,6 +87,12 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Home');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 
+    await test.step('the command palette leaves the keys of an input method to it', async () => {
+      for (const key of [{ isComposing: true }, { keyCode: 229 }])
+        await field.dispatchEvent('keydown', { key: 'Enter', ...key });
+      await expect(field).toBeFocused();
+    });
+
     await page.keyboard.type('nothing of the kind');
     await expect(palette(page).getByRole('status')).toHaveText('Nothing found.');
     await expect(options).toHaveCount(0);

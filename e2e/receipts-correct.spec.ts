@@ -43,6 +43,12 @@ test.describe('correcting a receipt', () => {
     await upload(page, false, pictures.pdf);
     await correct(page, 'merchant').click();
     await expect(result(page).getByLabel('Merchant')).toBeFocused();
+    await test.step('correcting a receipt leaves the keys of an input method to it', async () => {
+      const merchant = result(page).getByLabel('Merchant');
+      for (const key of [{ isComposing: true }, { keyCode: 229 }])
+        await merchant.dispatchEvent('keydown', { key: 'Escape', ...key });
+      await expect(merchant).toBeFocused();
+    });
     await page.keyboard.press('Backspace');
     await saveField(page).click();
     await expect(result(page).getByLabel('Merchant')).toHaveAccessibleDescription(

@@ -4,6 +4,7 @@ import { paletteMessages } from '#contract/messages/commands.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { isComposing } from '#web/ui/focus.ts';
 import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { isPaletteKey } from '../use-keyboard.ts';
@@ -54,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { key } = event;
     const last = options.length - 1;
     const chosen = options[active];

@@ -6,6 +6,7 @@ import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
 import { messageOf } from '#web/platform/api-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
+import { isComposing } from '#web/ui/focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useRenameCategory } from '../categories.api.ts';
 import styles from './categories.module.css';
@@ -49,7 +50,7 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // Closes only this form, not the dialog around it.
     event.preventDefault();
     onCancel();

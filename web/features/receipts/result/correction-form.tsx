@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
+import { isComposing } from '#web/ui/focus.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CheckBadge } from '../check-badge.tsx';
@@ -43,7 +44,7 @@ export function CorrectionForm({
     <Form
       onSubmit={form.submit}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         // Keeps a surrounding dialog open.
         event.preventDefault();
         onCancel();

@@ -4,7 +4,7 @@ import { commonMessages } from '#contract/messages/common.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/field.tsx';
-import { leaveOnEscape } from '#web/ui/focus.ts';
+import { isComposing, leaveOnEscape } from '#web/ui/focus.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './quick-entry.module.css';
@@ -40,7 +40,7 @@ export function QuickEntry() {
               onChange={(event) => entry.change(event.target.value)}
               onKeyDown={(event) => {
                 leaveOnEscape(event, () => entry.change(''));
-                if (event.key !== 'Enter' || !event.shiftKey) return;
+                if (event.key !== 'Enter' || !event.shiftKey || isComposing(event.nativeEvent)) return;
                 event.preventDefault();
                 entry.openForm();
               }}
