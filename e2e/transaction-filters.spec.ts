@@ -78,6 +78,25 @@ test.describe('the transaction list', () => {
     await expect(names(page)).toHaveText(['Breadbin', 'Bread']);
   });
 
+  test('going back from a date filter leads to the list before it was set, however often it was changed', async ({
+    page,
+  }) => {
+    await page.goto('/transactions');
+    const filters = await openFilters(page);
+    for (const day of ['2025-03-01', '2025-03-12']) {
+      await filters.getByLabel('From').fill(day);
+      await expect(page).toHaveURL(`/transactions?startDate=${day}`);
+    }
+    for (const day of ['2025-04-01', '2025-04-02']) {
+      await filters.getByLabel('To').fill(day);
+      await expect(page).toHaveURL(`/transactions?startDate=2025-03-12&endDate=${day}`);
+      await page.goBack();
+      await expect(page).toHaveURL('/transactions?startDate=2025-03-12');
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/transactions');
+  });
+
   test('the transaction list searches 300 ms after the last keystroke', async ({ page, ledger }) => {
     await ledger.expense('Bread', 3);
     await ledger.expense('Cheese', 3);

@@ -96,12 +96,12 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           <DateFilter
             prefix={transactionsPageMessages.from}
             value={view.startDate}
-            onChange={(startDate) => onChange({ startDate })}
+            onChange={(startDate, options) => onChange({ startDate }, options)}
           />
           <DateFilter
             prefix={transactionsPageMessages.to}
             value={view.endDate}
-            onChange={(endDate) => onChange({ endDate })}
+            onChange={(endDate, options) => onChange({ endDate }, options)}
           />
           {hasNoHeads && (
             <Select
@@ -136,22 +136,30 @@ const orders: Record<Sort, string> = {
 interface DateFilterProps {
   prefix: string;
   value: LocalDate | '';
-  onChange: (day: LocalDate | '') => void;
+  onChange: (day: LocalDate | '', options: { replace: boolean }) => void;
 }
 
 /** While 2026 is typed the browser reports the years 2, 20 and 202: they are shown but not applied. */
 function DateFilter({ prefix, value, onChange }: DateFilterProps) {
   const [draft, setDraft] = useState<string>();
+  /** What was applied last since the field was entered. */
+  const applied = useRef<string>(undefined);
 
   function change(text: string) {
     const isSettled = text === '' || parseDay(text) !== undefined;
     setDraft(isSettled ? undefined : text);
-    if (isSettled) onChange(text);
+    if (!isSettled) return;
+    // However often the date is changed, "back" leads to the state before the field was entered.
+    onChange(text, { replace: value === applied.current });
+    applied.current = text;
   }
 
-  return (
-    <DateInput prefix={prefix} value={draft ?? value} onChange={change} onBlur={() => setDraft(undefined)} />
-  );
+  function leave() {
+    setDraft(undefined);
+    applied.current = undefined;
+  }
+
+  return <DateInput prefix={prefix} value={draft ?? value} onChange={change} onBlur={leave} />;
 }
 
 const pauseMs = 300;
