@@ -101,6 +101,15 @@ test.describe('uploading receipts', () => {
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     });
 
+    await test.step('a receipt is printed with what was read from it, without the pencils', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const amount = fact(result(page), 'Amount').getByRole('button');
+      await expect(amount).toContainText('£48.07');
+      await expect(amount).toBeVisible();
+      await expect(amount.locator('svg')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await test.step('an uncertain receipt is recorded too, and stays on screen with its fields marked for review', async () => {
       await expect(marks(page)).toHaveCount(4);
       await expect(past(page).getByText('check', { exact: true })).toHaveCount(1);

@@ -97,6 +97,7 @@ function ShownFact({ field, receipt, correction, isActive, onActive }: ShownFact
           type="button"
           className={cx(styles['value'], isActive && styles['active'])}
           data-field={field}
+          data-on-paper
           onClick={() => begin(field)}
           onPointerEnter={() => onActive(field)}
           onPointerLeave={() => onActive(undefined)}
