@@ -164,6 +164,13 @@ test('one can go to a page or a day of the list', { tag: '@every-width' }, async
   await dialog.getByRole('button', { name: 'Go' }).click();
   await expect(page).toHaveURL(/sort=name&page=2$/);
 
+  await test.step('one can go to a page in the figures of any region', async () => {
+    await ask();
+    await dialog.getByLabel('Page, from 1 to 2').fill('۱');
+    await dialog.getByRole('button', { name: 'Go' }).click();
+    await expect(page).toHaveURL(/sort=name$/);
+  });
+
   await ask();
   await dialog.getByLabel('Or a day').fill(ledger.daysAgo(10));
   await dialog.getByRole('button', { name: 'Go' }).click();

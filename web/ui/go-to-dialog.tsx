@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LocalDate, parseDay } from '#contract/calendar.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
+import { inLatinDigits } from '#contract/typed-number.ts';
 import { Button } from './button.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
@@ -24,9 +25,10 @@ export function GoToDialog({ pages, onPage, onDay, onClose }: GoToDialogProps) {
 
   function go() {
     const day = parseDay(place.day);
-    if (day === undefined && !isPage(place.page, pages)) return setError(controlMessages.pageInvalid(pages));
+    const page = inLatinDigits(place.page);
+    if (day === undefined && !isPage(page, pages)) return setError(controlMessages.pageInvalid(pages));
     onClose();
-    if (day === undefined) onPage(Number(place.page));
+    if (day === undefined) onPage(Number(page));
     else onDay?.(day);
   }
 
