@@ -256,6 +256,19 @@ test('the line waits for its user', async ({ page, ledger }) => {
     await expect(line(page)).toHaveValue('');
   });
 
+  await test.step('a line that is rather not saved can be brought back if another one was begun meanwhile', async () => {
+    const release = await hold(page, '/transactions/suggest?name=yacht*');
+    await line(page).fill('yacht 5000.00');
+    await line(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await line(page).fill('juice 2');
+    release();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(line(page)).toHaveValue('juice 2');
+    await slips(page).getByRole('button', { name: 'yacht 5000.00' }).click();
+    await expect(line(page)).toHaveValue('yacht 5000.00');
+  });
+
   await test.step('a line that repeats opens the form of a recurring transaction', async () => {
     await line(page).fill('netflix 15.99 monthly #Subscriptions');
     await expect(preview(page)).toContainText('Repeats monthly. Press Enter to set it up.');

@@ -32,6 +32,7 @@ export const quickEntryMessages = {
   toCome: (date: string) => `${date}, still to come`,
   saved: (isIncome: boolean, what: string) =>
     withFullStop(`${isIncome ? 'Income' : 'Expense'} saved: ${what}`),
+  notSaved: 'Not saved: it exceeds your current balance.',
   removed: (name: string) => `Transaction removed: ${isolated(name)}.`,
   toCheck: 'Press Enter to check it in the form.',
   repeats: (frequency: Frequency, interval: number) =>

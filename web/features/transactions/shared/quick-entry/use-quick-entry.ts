@@ -83,7 +83,10 @@ export function useQuickEntry() {
   async function send({ entry, line, today }: { entry: ReadEntry; line: string; today: LocalDate }) {
     const { isIncome, name, amount = 0, addedOn, category, isCategoryOpen } = entry;
     const body = { isIncome, name, cost: toDecimal(amount), addedOn, category };
-    if (!isIncome && !(await warning.isAccepted(body))) return;
+    if (!isIncome && !(await warning.isAccepted(body))) {
+      if (input.current?.value !== line) complain(line, quickEntryMessages.notSaved);
+      return;
+    }
     unsaved.drop(); // the line of another page must not continue this one
     const idempotencyKey = keyFor({ body, after: savedCount.current });
     const saved = await record({ body, idempotencyKey, isCategoryOpen });
