@@ -23,6 +23,7 @@ import {
 } from './receipts-screen.ts';
 import { goWithin, toast } from './shell.ts';
 import { expect } from './test.ts';
+import { question } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -231,8 +232,16 @@ test.describe('uploading receipts', () => {
   }) => {
     expectFailure('/api/receipts/upload');
     const release = await hold(page, '/receipts/upload');
-    await startUpload(page, true, pictures.blank);
+    const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
+    await startUpload(page, true, pictures.blank, letter);
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await test.step('a file that was chosen meanwhile is given up with the page only if asked', async () => {
+      await choose(page, pictures.harbour);
+      await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect(page).toHaveURL('/receipts');
+      await page.getByRole('button', { name: 'Remove file harbour.pdf' }).click();
+    });
     await goWithin(page, '/transactions');
     await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
     release();

@@ -25,7 +25,7 @@ export function ReceiptsPage() {
   const [shown, setShown] = useState<Receipt>();
   /** Whether the one shown is being corrected, so that nothing takes its place unasked. */
   const isTyping = useRef(false);
-  useAskBeforeLeaving(() => isTyping.current || (!uploads.isBusy && uploads.list.some(isWaiting)));
+  useAskBeforeLeaving(() => isTyping.current || uploads.list.some(isWaiting));
   const tellOutcome = useOutcome({
     uploads,
     isTyping,

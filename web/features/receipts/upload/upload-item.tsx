@@ -30,6 +30,7 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
   const tone = toneOf(state);
   const stages = stagesOf(state, ahead);
   const Icon = file.type === 'application/pdf' ? FileText : FileImage;
+  const isReady = state.kind === 'chosen' || state.kind === 'queued';
   const canBeRemoved = state.kind !== 'reading';
   return (
     <li className={styles['file']}>
@@ -39,7 +40,7 @@ export function UploadItem({ upload, isBusy, onRemove, ...on }: UploadItemProps)
           {file.name}
         </p>
         {stages && <UploadStages stages={stages} />}
-        {!stages && state.kind !== 'chosen' && (
+        {!stages && !isReady && (
           <p className={cx(styles['state'], styles[tone])}>
             {marks[tone]}
             {describe(state, ahead)}

@@ -23,6 +23,8 @@ export interface Upload {
 
 export type UploadState =
   | { kind: 'chosen' }
+  /** It is sent after others, also once the page has been left. */
+  | { kind: 'queued' }
   /** From 0 to 1. */
   | { kind: 'sending'; sent: number }
   | { kind: 'reading' }
@@ -79,6 +81,7 @@ export function stateOfFailure(error: unknown): UploadState {
 export function describe(state: UploadState, ahead: number): string {
   switch (state.kind) {
     case 'chosen':
+    case 'queued':
       return receiptsPageMessages.readyToUpload;
     case 'sending':
       return receiptsPageMessages.uploadingPart(Math.floor(state.sent * 100));

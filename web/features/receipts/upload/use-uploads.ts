@@ -56,7 +56,9 @@ export function useUploads(): Uploads {
     setBusy(true);
     const session = readToken();
     const sent: Upload[] = [];
-    for (const upload of uploads.filter(isWaiting)) {
+    const queue = uploads.filter(isWaiting);
+    for (const { id } of queue) settle(id, { kind: 'queued' });
+    for (const upload of queue) {
       if (upload.cancel.signal.aborted) continue;
       const state = await sendOne(upload);
       // Cancelled, so that nothing is left for the next user.
