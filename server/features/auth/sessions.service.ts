@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionInfo } from '#contract/account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
@@ -83,16 +84,18 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
   });
 }
 
-/** Never throws: when writing fails, as on a full disk, reading still works. */
+/** Maximum wait for the write, in milliseconds; it then continues in the background. */
+const patience = 100;
+
+/** Never throws and hardly waits: on a full disk or in a locked database, reading still works. */
 export async function recordUse(
   { db, clock, log }: Deps,
   table: 'sessions' | 'api_tokens',
   { userId, sessionId: id }: Principal,
 ): Promise<void> {
   const used = { user_id: userId, id, last_used_at: clock.now() };
-  try {
-    await db.transaction((tx) => updateOwnRow(tx, table, used));
-  } catch (error) {
-    log.warn({ err: error, table }, 'could not record that it was used');
-  }
+  const recorded = db
+    .transaction((tx) => updateOwnRow(tx, table, used))
+    .catch((error: unknown) => log.warn({ err: error, table }, 'could not record that it was used'));
+  await Promise.race([recorded, delay(patience, undefined, { ref: false })]);
 }
