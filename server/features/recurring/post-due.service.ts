@@ -6,7 +6,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { updateOwnRow } from '#server/platform/database/own-rows.ts';
 import { writeThrottle } from '#server/platform/database/paced.ts';
-import { skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
+import { UserBusyError, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { earliestZone, runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
@@ -43,24 +43,26 @@ export async function postAllDue(deps: Deps, stopped?: AbortSignal): Promise<voi
 export const daysBeforeReply = 200;
 
 /**
- * Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. While other
- * long work of the user is not finished, the job does all of it later.
+ * Posts what is due for one user up to `today`: a part before it returns, a long backlog in the background. Never throws,
+ * because what made it due is saved: the job does later what fails or has to wait for other long work of the user.
  */
 export async function postDue(deps: Deps, userId: UserId, today: LocalDate): Promise<void> {
   const giveWay = writeThrottle();
+  const leaveToJob = (error: unknown): false => {
+    const isBusy = error instanceof UserBusyError;
+    if (!isBusy) deps.log.error({ err: error, userId }, 'recurring transactions are posted later');
+    return false;
+  };
   const postMore = async () => {
-    const more = await postSome(deps, userId, today);
+    const more = await postSome(deps, userId, today).catch(leaveToJob);
     await giveWay();
     return more;
   };
-  for (let days = 0; days < daysBeforeReply; days += daysPerTransaction)
-    if (!(await postMore().catch(skipIfUserBusy))) return;
+  for (let days = 0; days < daysBeforeReply; days += daysPerTransaction) if (!(await postMore())) return;
   const postRest = async () => {
     while (await postMore());
   };
-  void postRest().catch((error: unknown) => {
-    deps.log.error({ err: error, userId }, 'recurring transactions are posted later'); // by the job
-  });
+  void postRest();
 }
 
 /** Few enough that others hardly notice. */

@@ -6,8 +6,9 @@ import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { copyRule } from '#server/testing/add-rows.ts';
 import { get, listAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
-import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { signedInCaller, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { postAllDue } from './post-due.service.ts';
+import { createRecurring, replaceRecurring } from './recurring.service.ts';
 
 const today = '2026-11-20';
 const day = 86_400_000;
@@ -300,6 +301,26 @@ forDialectsOfRun((dialect) => {
     await postAllDue({ ...server.deps, clock: { now: () => server.clock.now() - 5 * day } });
     await postAllDue(server.deps);
     expect(await days(user)).toEqual([]);
+  });
+
+  it('recurring transactions that are saved are answered even if their first days can only be added later', async () => {
+    const user = await server.signUp();
+    const caller = await signedInCaller(server.deps, user);
+    const { db } = server.deps;
+    /** After one write, the disk is full. */
+    const filling = () => {
+      let writes = 0;
+      const transaction: typeof db.transaction = (steps) =>
+        writes++ === 0 ? db.transaction(steps) : Promise.reject(new Error('the disk is full'));
+      return { ...server.deps, db: { ...db, transaction } };
+    };
+    const tea = { name: 'Tea', category: 'Food', amount: 100, isIncome: false, startDate: today } as const;
+    const { _id: id } = await createRecurring(filling(), caller, { ...tea, frequency: 'daily' });
+    const input = { ...tea, frequency: 'weekly' } as const;
+    expect(await replaceRecurring(filling(), caller, { id, input })).toMatchObject({ toAdd: 1 });
+    expect(await days(user)).toEqual([]);
+    await postAllDue(server.deps);
+    expect(await days(user)).toEqual([today]);
   });
 
   it('changed recurring transactions still add the days that were due before and are not added yet', async () => {
