@@ -154,6 +154,14 @@ it('idle transactions time out after one minute on PostgreSQL', async () => {
   await db.close();
 });
 
+it('idle snapshots do not time out on PostgreSQL, such as while a backup copies files', async () => {
+  const db = await openTestDatabase('postgres');
+  const ask = sql`show idle_in_transaction_session_timeout`;
+  const { rows } = await db.snapshot((moment) => ask.execute(moment as unknown as Kysely<Schema>));
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '0' }]);
+  await db.close();
+});
+
 it('a connection lost during a transaction fails only that transaction', async () => {
   const db = await openTestDatabase('postgres');
   const cutOff = db.transaction(async (tx) => {

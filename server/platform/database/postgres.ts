@@ -114,6 +114,7 @@ function preparedName(names: Map<string, string>, text: string): string | undefi
   return name;
 }
 
+/** It locks no rows, so its client may be silent for longer, such as while a backup copies files. */
 export function postgresSnapshot<T>(
   pool: Kysely<Schema>,
   steps: (db: Kysely<Schema>) => Promise<T>,
@@ -122,7 +123,10 @@ export function postgresSnapshot<T>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => steps(tx));
+    .execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      return steps(tx);
+    });
 }
 
 const oid = { int8: 20, date: 1082, numeric: 1700 };
