@@ -6,7 +6,7 @@ import { post, postAll } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/long-work.ts';
 import { signedInCaller, startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { edit, move, remove, send } from '#server/testing/undo.ts';
+import { edit, move, remove, send, undo } from '#server/testing/undo.ts';
 import { tellAlerts } from './budget-alerts.service.ts';
 
 forEachDialect((dialect) => {
@@ -72,6 +72,19 @@ forEachDialect((dialect) => {
     const payload = { category: 'Food', amount: 200, month: 11, year: 2026 };
     await user.request({ method: 'PUT', url: `/api/budgets/${_id}`, payload });
     expect(await spend(user, 69)).toMatchObject({ threshold: 80, spent: 160, available: 200 });
+  });
+
+  it('budget alerts count anew in a budget that gets the amount of a deleted category, and in what is left once that is undone', async () => {
+    const user = await server.signUp();
+    const category = 'Miscellaneous';
+    await budget(user, { category, amount: 10 });
+    expect(await spend(user, 10, { category })).toMatchObject({ threshold: 100 });
+    await budget(user, { amount: 300 });
+    const merged = await remove(user, '/transactions/category', { categoryToDelete: 'Food' });
+    expect(await spend(user, 238, { category })).toMatchObject({ threshold: 80, available: 310 });
+    await undo(user, merged);
+    expect((await send(user, '/budgets/alerts')).json).toEqual([]);
+    expect(await spend(user, 1, { category })).toBeUndefined();
   });
 
   it('budget alerts are told once when many entries reach the threshold at the same time', async () => {

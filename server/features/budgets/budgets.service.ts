@@ -49,7 +49,7 @@ export async function addBudget(
   const fresh = { id: deps.ids.row(), repeat_amount: null, rolls_over: 0, alerted: 0 };
   const row = await toColumns(tx, deps, { userId, before: fresh, input });
   if (!(await insertBudget(tx, row))) throw taken();
-  await countAsTold(tx, userId, row.id);
+  await countAsTold(tx, userId, [row.id]);
   return getBudget(tx, userId, row.id);
 }
 
@@ -75,7 +75,7 @@ export function replaceBudget(
     const other = await findOfMonth(tx, caller.userId, { ...input, categoryId: row.category_id });
     if (other !== undefined && other.id !== id) throw taken();
     await updateOwnRow(tx, 'budgets', row);
-    await countAsTold(tx, caller.userId, id);
+    await countAsTold(tx, caller.userId, [id]);
     await repeatUntilToday(tx, deps, caller);
     return getBudget(tx, caller.userId, id);
   });
@@ -87,12 +87,17 @@ async function repeatUntilToday(tx: Tx, deps: Deps, caller: Caller): Promise<voi
   await assertNotTooMany(tx, caller.userId, Math.max(before, mostBudgets));
 }
 
-/** Whoever sets an amount sees what is spent of it already: alerts are for what is spent from now on. */
-async function countAsTold(tx: Tx, userId: UserId, id: string): Promise<void> {
-  const [budget] = await readBudgets(tx, userId, { id });
-  if (budget === undefined) return;
-  const alerted = thresholdOf(budget);
-  if (alerted !== budget.alerted) await updateOwnRow(tx, 'budgets', { user_id: userId, id, alerted });
+/** Whoever sets amounts sees what is spent of them already: alerts are for what is spent from now on. */
+export async function countAsTold(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Several with all others at once, because each by itself is read with its earlier months.
+  const which = ids.length === 1 ? { id: ids[0] } : {};
+  for (const budget of await readBudgets(tx, userId, which)) {
+    const { id } = budget;
+    const alerted = thresholdOf(budget);
+    if (alerted !== budget.alerted && ids.includes(id))
+      await updateOwnRow(tx, 'budgets', { user_id: userId, id, alerted });
+  }
 }
 
 /** Returns the undo id. */
@@ -129,11 +134,14 @@ export function copyLastMonth(
     const before = toYearAndMonth(addMonths(period, -1));
     for (const row of await listOwnRows(tx, 'budgets', { user_id: userId, ...before })) {
       const copy = { ...row, id: deps.ids.row(), year, month, period, repeat_amount: null, alerted: 0 };
-      if (!(await insertBudget(tx, copy))) continue;
-      await countAsTold(tx, userId, copy.id);
-      copies.push(copy);
+      if (await insertBudget(tx, copy)) copies.push(copy);
     }
     if (copies.length === 0) return { copiedCount: 0, undoId: undefined };
+    await countAsTold(
+      tx,
+      userId,
+      copies.map(({ id }) => id),
+    );
     await assertNotTooMany(tx, userId);
     const entry = { userId, id: deps.ids.row(), kind: 'copy', name: `${month}/${year}` } as const;
     const expenses = copies.reduce((sum, { amount }) => sum + amount, 0);

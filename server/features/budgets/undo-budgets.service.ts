@@ -14,6 +14,7 @@ import { deleteOwnRow, findOwnRow, listOwnRows, updateOwnRow } from '#server/pla
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { findOfMonth, insertBudget } from './budgets.queries.ts';
+import { countAsTold } from './budgets.service.ts';
 import { changedBy, repeatAlike } from './repeat-budgets.service.ts';
 
 /** Restores budgets that were deleted or moved with their category, and takes back those that a copy added. */
@@ -54,6 +55,7 @@ async function restoreBudgets(
     restored.count++;
   }
   for (const each of ahead) await takeBackAhead(tx, each);
+  await countAsTold(tx, userId, idsOfMerged(budgets));
   return restored;
 }
 
@@ -150,7 +152,7 @@ export async function reassignBudgets(
   { userId, from, to }: { userId: UserId; from: string; to: string },
 ): Promise<Pick<UndoPayload, 'ahead' | 'budgets'>> {
   const ahead = await repeatAlike(tx, ids, { userId, from, to });
-  const budgets: UndoPayload['budgets'] = [];
+  const budgets: RemovedBudget[] = [];
   for (const row of await listOwnRows(tx, 'budgets', { user_id: userId, category_id: from })) {
     const there = await findOfMonth(tx, userId, { ...row, categoryId: to });
     budgets.push({ row, mergedInto: there?.id ?? null });
@@ -161,7 +163,13 @@ export async function reassignBudgets(
       await deleteOwnRow(tx, 'budgets', row);
     }
   }
+  await countAsTold(tx, userId, idsOfMerged(budgets));
   return { ahead, budgets };
+}
+
+/** Of the budgets whose amounts others were added to. */
+function idsOfMerged(budgets: readonly RemovedBudget[]): string[] {
+  return budgets.flatMap(({ mergedInto }) => mergedInto ?? []);
 }
 
 /** A budget with the amounts of one whose category is merged into its own. */
