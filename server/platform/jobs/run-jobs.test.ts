@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { runJobs } from './run-jobs.ts';
+import { runForUser, runJobs } from './run-jobs.ts';
 
 function depsWith(logged: unknown[]): Deps {
   return { log: { error: (...line: unknown[]) => logged.push(line) } } as unknown as Deps;
@@ -47,3 +47,14 @@ it('stopping jobs waits for the current run', async () => {
   await stopping;
   expect(finished).toBe(true);
 });
+
+it.each(['ECONNREFUSED', 'SQLITE_BUSY'])(
+  'a job does not go on to other users once its database fails for everybody (%s)',
+  async (code) => {
+    const logged: unknown[] = [];
+    const failure = Object.assign(new Error('away'), { code });
+    const work = () => Promise.reject(failure);
+    await expect(runForUser(depsWith(logged), 'somebody', { job: 'any', work })).rejects.toBe(failure);
+    expect(logged).toEqual([]);
+  },
+);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UserId } from '../caller.ts';
+import { toAppError } from '../database/failures.ts';
 import { skipIfUserBusy } from '../database/write-as.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
 
 export interface Job {
   name: string;
@@ -53,7 +53,7 @@ export async function runForUser(
   try {
     return (await work().catch(skipIfUserBusy)) === true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'busy') throw error; // the database is unavailable for everybody
+    if (toAppError(error)?.code === 'busy') throw error; // the database is unavailable for everybody
     log.error({ err: error, userId, job }, 'job failed for a user');
     return false;
   }
