@@ -24,7 +24,7 @@ export function notBookedTest(
     return best?.meaning === 'bookingDay' && best.strength >= strengthOfWord;
   };
   const bookedAt = columns.findIndex((role, at) => role === 'unused' && isOfBooking(at));
-  const saysMore = isOfBooking(dayAt) && lacking * 2 <= having;
+  const saysMore = isOfBooking(dayAt) && lacking < having;
   const unbooked = statusesWithout(rows, statusAt, balanceAt);
   return (cells) =>
     /^(?:no|nein|non|nej|nie|ne|nee|não|нет|ні|false|n)$/i.test(cells[bookedAt] ?? '') ||
