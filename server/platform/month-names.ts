@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /** Where two languages use the same word for different months, the first one wins. */
 const languages =
-  'en ms de de-AT fr es it pt nl pl lv lt et fi sv da nb cs sk hu ro sl tr id sr-Latn is ca ru uk el bg hr ar-EG ar-SY he sq az sw'.split(
+  'en ms de de-AT fr fr-CA es it pt nl pl lv lt et fi sv da nb cs sk hu ro sl tr id sr-Latn is ca ru uk el bg hr ar-EG ar-SY he sq az sw'.split(
     ' ',
   );
 const styles = [{ month: 'long' }, { month: 'long', day: 'numeric' }, { month: 'short' }] as const;

@@ -62,6 +62,14 @@ it.each([
 });
 
 it.each([
+  ['15 juin 2026', '2026-06-15'],
+  ['15 juil. 2026', '2026-07-15'],
+  ['15 juill. 2026', '2026-07-15'],
+])('June and July are told apart as France and Canada shorten them: %s', (text, expected) => {
+  expect(day(text)).toBe(expected);
+});
+
+it.each([
   '',
   '31/09',
   '12.50',

@@ -60,6 +60,7 @@ it.each([
   ['2026. gada 3. novembris', '2026-11-03'],
   ['2026 m. lapkričio 3 d.', '2026-11-03'],
   ['3 nëntor 2026', '2026-11-03'],
+  ['3 juill. 2026', '2026-07-03'],
   ['3 noyabr 2026', '2026-11-03'],
 ])('the date of a receipt is read from %s', (text, day) => {
   expect(dated(text)?.value).toBe(day);
