@@ -87,6 +87,12 @@ it.each([
   expect(day(text)).toBeUndefined();
 });
 
+it('two digits are years of Thailand until 2036, and of the last century from 80 on', () => {
+  expect(day('31/01/70')).toBe('2027-01-31');
+  expect(day('31 ม.ค. 79')).toBe('2036-01-31');
+  expect(day('31/01/89')).toBe('1989-01-31');
+});
+
 it('a day that does not exist is none', () => {
   expect(splitDay('31/09/2026')).toBeDefined();
   expect(day('31/09/2026')).toBeUndefined();

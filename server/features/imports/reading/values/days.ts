@@ -14,8 +14,8 @@ export interface NumericDay {
 
 const longest = 60;
 /** Two digits below this are years of this century. */
-const pivotYear = 70;
-/** From here on they are Thai ones of 2015 to 2026, as nobody has statements of 2058. */
+const pivotYear = 80;
+/** From here on they are Thai ones of 2015 to 2036, as nobody has statements of 2058. */
 const firstBuddhistYear = 58;
 /** In Iran the year 2024 is 1403; those of Islam's calendar are greater. */
 const [firstPersianYear, lastPersianYear] = [1350, 1430];
