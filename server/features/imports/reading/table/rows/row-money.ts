@@ -41,7 +41,7 @@ function readSingle(cells: readonly string[], columns: MoneyColumns): RowMoney {
   const { amount, currency, side, hasPlus } = parsed;
   const money = (signed: MinorUnits, isSigned = true) =>
     ({ kind: 'amount', amount: signed, currency, isSigned }) as const;
-  if (side !== null) return money(side === 'out' ? negate(amount) : amount);
+  if (side !== null) return money(bySide(parsed, side, columns));
   if (columns.marksOnlyIncome) return money(hasPlus ? amount : negate(amount));
   if (columns.direction < 0) return money(amount, false);
   const word = cells[columns.direction] ?? '';
@@ -76,19 +76,18 @@ function bySide(
   { outIsNegative, inIsNegative }: MoneyColumns,
 ): MinorUnits {
   if (written === undefined) return 0;
-  const isAsWritten = named === 'out' ? outIsNegative : !inIsNegative;
-  const side = written.side ?? (isAsWritten ? 'in' : 'out');
-  return side === 'out' ? negate(written.amount) : written.amount;
+  const isAsWritten = (written.side ?? named) === 'out' ? outIsNegative : !inIsNegative;
+  return isAsWritten ? written.amount : negate(written.amount);
 }
 
 function isBlank(cell: string): boolean {
   return /^[-–—\s.]*$/.test(cell);
 }
 
-/** `5.00 DR` is owed. */
+/** `5.00 DR` is owed, and so is `-5.00 DR`. */
 export function readBalance(cell: string, decimalMark: DecimalMark): MinorUnits | undefined {
   const parsed = parseAmount(cell, decimalMark);
-  return parsed?.side === 'out' ? negate(parsed.amount) : parsed?.amount;
+  return parsed?.side === 'out' ? negate(Math.abs(parsed.amount)) : parsed?.amount;
 }
 
 export type MoneyColumns = ReturnType<typeof moneyOf>;
@@ -100,11 +99,12 @@ export function moneyOf(
   decimalMark: DecimalMark,
 ) {
   const at = (role: ColumnRole) => columns.indexOf(role);
-  /** Those of the column, or those that a word says to be of the side. */
+  /** Those of the column, or those that a word or letters beside them say to be of the side. */
   const amountsOf = (side: 'in' | 'out', column: number) =>
     rows.map(({ cells }) => {
-      const isSaid = readDirection(cells[at('direction')] ?? '') === side;
-      return parseAmount(cells[isSaid ? at('amount') : column] ?? '', decimalMark)?.amount ?? 0;
+      const single = parseAmount(cells[at('amount')] ?? '', decimalMark);
+      const isSaid = (single?.side ?? readDirection(cells[at('direction')] ?? '')) === side;
+      return (isSaid ? single : parseAmount(cells[column] ?? '', decimalMark))?.amount ?? 0;
     });
   return {
     amount: at('amount'),
@@ -113,7 +113,7 @@ export function moneyOf(
     fee: at('fee'),
     direction: at('direction'),
     decimalMark,
-    /** Most amounts of the side are written with a minus, although a column or a word names it. */
+    /** Most amounts of the side are written with a minus, although a column, a word or letters name it. */
     outIsNegative: isMostlyNegative(amountsOf('out', at('moneyOut'))),
     inIsNegative: isMostlyNegative(amountsOf('in', at('moneyIn'))),
     /** Some amounts have a plus or `CR`, and none a minus: the others are money out. */
