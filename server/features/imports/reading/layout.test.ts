@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importMessages } from '#contract/messages/imports.ts';
 import { type LayoutChange, toRemember } from './layout.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -51,6 +52,12 @@ it('days without a year are of the latest year in which they are past in the ord
   const file = 'Date,Merchant,Amount\n10/12,Café,-5.00\n11/03,Shop,-1.50\n';
   expect(read({}, file).rows.map(({ day }) => day)).toEqual(['2025-12-10', '2026-03-11']);
   expect(read({ dateOrder: 'mdy' }, file).rows.map(({ day }) => day)).toEqual(['2026-10-12', '2026-11-03']);
+});
+
+it('days without a year are not said to be of the year before an opening balance', () => {
+  const rows = '01/10,Rent,-60.00\n15/10,Café,-5.00\n21/10,Shop,-1.50\n';
+  const file = `Date,Merchant,Amount\n01/10/2026,Opening balance,100.00\n${rows}`;
+  expect(() => read({}, file)).toThrow(importMessages.failures.not_a_statement);
 });
 
 it('an answer about one table of a file does not turn another whose balance proves its sign', () => {

@@ -11,17 +11,30 @@ type CompleteCell = (cell: string, at: number) => string;
 
 /** Of the end of a period; what is later is when a card expires. */
 const daysAhead = 60;
+/** Lines with a whole day and an amount that may be about the statement, such as what a card owes. */
+const mostAbove = 3;
+/** In days. Most rows are of this time before such a line; those after an opening balance would be of the year before. */
+const longestPeriod = 92;
 
-/** The sheet with its days whole and in one cell, where no day of its rows is. */
+/** The sheet with its days whole and in one cell, where hardly any line has one. */
 export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const sheet = joinParts(raw);
   const head = sheet.records.slice(0, sampled);
-  if (head.some(({ cells }) => hasDayAndAmount(cells))) return sheet;
+  const whole = countRows(head, mostAbove + 1);
+  if (whole > mostAbove) return sheet;
   const withYears = completeYears(head, reading);
   const complete = withYears ?? completeCounts(head, reading.context.timeZone ?? 'UTC');
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
+  if (whole > 0 && countRows(records.slice(0, sampled), 2 * whole + 1) <= 2 * whole) return sheet;
   return { ...sheet, records, lacksYears: withYears !== undefined };
+}
+
+/** Lines with a day and an amount, at most so many. */
+function countRows(records: readonly SheetRecord[], most: number): number {
+  let count = 0;
+  for (const { cells } of records) if (count < most && hasDayAndAmount(cells)) count++;
+  return count;
 }
 
 /** The year, the month and the day. */
@@ -98,6 +111,9 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
       .sort()
       .at(-1) ?? context.today;
   const complete = (cell: string) => withYear(cell, { latest, order });
+  const days = cells.flatMap((cell) => (splitShort(cell) && dayOf(complete(cell), order)) ?? []);
+  const recent = days.filter((day) => day >= addDays(latest, -longestPeriod));
+  if (countRows(head, 1) > 0 && recent.length * 2 <= days.length) return undefined;
   return head.some((record) => hasDayAndAmount(record.cells.map(complete))) ? complete : undefined;
 }
 
