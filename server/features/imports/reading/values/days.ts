@@ -63,12 +63,12 @@ function withoutPoints(name: string): string {
 
 /** Or the day that it counts for, or a number in a line below. */
 const beforeTime = String.raw`(?:(?:kl|klo|um|à|às|at|a las|alle|о|오전|오후|午前|午後|上午|下午)\.?\s?)?`;
-const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}${beforeTime}\d{1,2}[:.h時]\d{2}.{0,30}|\sas of\s.{6,30}|\n[^\p{L}]{0,40}|Z|[+-]\d{2}:\d{2})?`;
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}${beforeTime}\d{1,2}(?:[:.h時]\d|시\s?)\d.{0,30}|\sas of\s.{6,30}|\n[^\p{L}]{0,40}|Z|[+-]\d{2}:\d{2})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
-const after = String.raw`(?:日|\.)?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
+const after = String.raw`[日일.]?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;
 const numeric = new RegExp(
-  String.raw`^${weekday}(\d{1,4})\s?([./\-年'])\s?(\d{1,2})\s?[./\-月']\s?(\d{4}|\d{1,2})${after}${time}$`,
+  String.raw`^${weekday}(\d{1,4})\s?([./\-年년'])\s?(\d{1,2})\s?[./\-月월']\s?(\d{4}|\d{1,2})${after}${time}$`,
   'u',
 );
 
