@@ -32,10 +32,10 @@ export function ofxTransactions(text: string): OfxTransaction[] {
     isOfCard: false,
   };
   let open: { transaction: OfxTransaction; tag: Tag } | undefined;
-  let [inPayee, inTrades] = [false, false];
+  let [inPayee, inTrades, isConverted] = [false, false, false];
   const close = (end: number) => {
     if (open !== undefined) open.transaction.raw = text.slice(open.tag.start, end).trim();
-    [open, inPayee] = [undefined, false];
+    [open, inPayee, isConverted] = [undefined, false, false];
   };
   for (const tag of tagsOf(text)) {
     const { name, isEnd, start, end } = tag;
@@ -53,8 +53,11 @@ export function ofxTransactions(text: string): OfxTransaction[] {
       inTrades = name === 'INVTRANLIST' && !isEnd;
       if (name !== 'BANKTRANLIST') account.isOfCard = name === 'CCSTMTRS' && !isEnd;
     } else if (name === 'PAYEE') inPayee = !isEnd;
-    else if (open !== undefined) note(open.transaction, tag, inPayee);
-    else if (name === 'CURDEF' && !isEnd) account.currency = tag.text || null;
+    else if (name === 'ORIGCURRENCY') isConverted = !isEnd;
+    else if (open !== undefined) {
+      // What the amount was converted from is not its currency.
+      if (name !== 'CURSYM' || !isConverted) note(open.transaction, tag, inPayee);
+    } else if (name === 'CURDEF' && !isEnd) account.currency = tag.text || null;
     else if (name === 'ACCTID' && !isEnd) account.account = tag.text || null;
   }
   close(text.length);

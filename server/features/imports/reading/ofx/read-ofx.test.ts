@@ -33,6 +33,14 @@ it('an OFX file in one line is read, with payees in elements of their own and ch
   expect(rows).toMatchObject([{ name: 'Tom & Co', note: 'caf\u00e9', currency: 'CAD', account: '12' }]);
 });
 
+it('a transaction in OFX is in its own currency, unless its amount was converted from that', () => {
+  const rate = '<CURRATE>0.9<CURSYM>USD';
+  const { rows } = read(
+    `<CURDEF>EUR${row('-5.00', `<CURRENCY>${rate}</CURRENCY>`)}${row('-9.00', `<ORIGCURRENCY>${rate}</ORIGCURRENCY>`)}${row('-7.00')}`,
+  );
+  expect(rows.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR']);
+});
+
 it('the memo in OFX names the payee where the name says only how it was paid', () => {
   const { rows } = read(
     row('-8.00', '<NAME>130624 CB****1234<MEMO>BOULANGERIE') + row('-9.00', '<NAME>CAFE<MEMO>2'),

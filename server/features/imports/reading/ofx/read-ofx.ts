@@ -59,7 +59,7 @@ function collect(
     name,
     note: noteBeside(name, [...texts, field('CHECKNUM')]),
     bankId: field('FITID') || null,
-    currency: transaction.currency,
+    currency: field('CURSYM') || transaction.currency,
     account: transaction.account,
   };
   const [dayText, amountText] = [field('DTPOSTED') || field('DTUSER') || field('DTTRAN'), field('TRNAMT')];
