@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { areShortcutsOn } from '#web/platform/shortcuts.ts';
+import { isComposing } from '#web/ui/focus.ts';
 import { type Command, isApple } from './command.ts';
 
 /** The maximum time between the keys of a pair such as G D. */
@@ -18,7 +19,7 @@ export function useKeyboard(commands: Command[], openPalette: () => void): void 
   const last = useRef({ keystroke: '', at: 0 });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     if (isPaletteKey(event)) {
       if (isSomethingOpen()) return;
       event.preventDefault();
