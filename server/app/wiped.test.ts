@@ -9,8 +9,8 @@ import { ask } from '#server/testing/api-client.ts';
 import { filesWith, holdSnapshot, isWipeScheduled } from '#server/testing/embedded-database.ts';
 import { entry } from '#server/testing/entries.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { startTestApp, testPassword } from '#server/testing/test-app.ts';
-import { deletionsOf, remove } from '#server/testing/undo.ts';
+import { startTestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { deletionsOf, edit, remove } from '#server/testing/undo.ts';
 import { withUndo } from './undo.ts';
 
 const secret = 'xylophone';
@@ -42,6 +42,23 @@ it.each([
   expect(await filesWith(dataDir, secret)).toEqual([]);
   expect(isWipeScheduled(dataDir)).toBe(false);
   expect(await filesWith(dataDir, 'Harbour 1')).toEqual(['tuppence.sqlite']);
+});
+
+it.each<[string, Record<string, unknown>, (user: TestUser, id: string) => Promise<unknown>]>([
+  ['the note of a deleted transaction', { note: secret }, (user, id) => remove(user, `/transactions/${id}`)],
+  ['the note that an edit removed', { note: secret }, (user, id) => edit(user, id, {})],
+])('%s is in no stored reply once purged, and a repeated request records nothing', async (_, more, act) => {
+  const server = await startTestApp('sqlite');
+  const user = await server.signUp();
+  const headers = { 'idempotency-key': 'of a browser' };
+  const record = () =>
+    user.request({ method: 'POST', url: '/api/transactions', headers, payload: entry(more) });
+  await act(user, (await record()).json._id);
+  expect(await record()).toMatchObject({ status: 201, json: more });
+  await remove(user, '/deleted');
+  await server.deps.db.wipeIfScheduled();
+  expect(await filesWith(server.deps.config.DATA_DIR, secret)).toEqual([]);
+  expect(await record()).toMatchObject({ status: 409, json: { code: 'already_done' } });
 });
 
 it.each([

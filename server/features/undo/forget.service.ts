@@ -1,6 +1,7 @@
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
+import { emptyReplies } from '#server/platform/database/write-as.queries.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
@@ -31,7 +32,9 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
       for (const undoId of ids) {
         if (count > 0) yield;
         receiptIds.push(...(yield* emptyEntry(chunk, deps, { userId, undoId })));
-        await deleteOwnRow(chunk.tx, 'undo_log', { user_id: userId, id: undoId });
+        const entry = await deleteOwnRow(chunk.tx, 'undo_log', { user_id: userId, id: undoId });
+        // Replies from before the action may say what it has deleted or changed.
+        if (entry) await emptyReplies(chunk.tx, userId, entry.done_at);
         count++;
       }
     for (const { afterForgetting } of deps.undoHandlers) await afterForgetting?.(chunk.tx, userId);

@@ -6,6 +6,9 @@ import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
 
+/** A stored reply whose content has been deleted. */
+export const emptied = '';
+
 const raiseVersion = statement((tx, { userId }: { userId: UserId }) =>
   tx
     .updateTable('users')
@@ -97,4 +100,15 @@ export async function insertReply(
     .execute();
   const row = { user_id: userId, key, request_hash: requestHash, reply, created_at: now };
   await insertOwnRows(tx, 'idempotency_keys', [row]);
+}
+
+/** Of the user's requests up to this instant, keeps only the keys, so that none is done again. */
+export async function emptyReplies(tx: Tx, userId: UserId, until: number): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ reply: emptied })
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', until)
+    .where('reply', '!=', emptied)
+    .execute();
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Queryable, Tx } from './database.ts';
 import { deleteOwnRows, listOwnRows } from './own-rows.ts';
-import { insertReply, isAuthorized, type LongWork, lockUser } from './write-as.queries.ts';
+import { emptied, insertReply, isAuthorized, type LongWork, lockUser } from './write-as.queries.ts';
 
 /** Whose data changes, and the session or token that does it; none for the program itself. */
 export type Writer = Pick<Caller, 'userId' | 'idempotency'> &
@@ -101,7 +101,7 @@ export async function deleteStoredReply(tx: Tx, { userId, idempotency }: Repeata
     await deleteOwnRows(tx, 'idempotency_keys', { user_id: userId, key: idempotency.key });
 }
 
-/** What an earlier request with the caller's key replied. */
+/** What an earlier request with the caller's key replied; throws `already_done` if that has been emptied. */
 export async function findStoredReply<T>(
   db: Queryable,
   { userId, idempotency }: Repeatable,
@@ -112,6 +112,7 @@ export async function findStoredReply<T>(
   if (earlier === undefined) return undefined;
   if (earlier.request_hash !== idempotency.requestHash)
     throw new AppError('conflict', requestMessages.keyReused);
+  if (earlier.reply === emptied) throw new AppError('already_done', requestMessages.alreadyDone);
   return JSON.parse(earlier.reply);
 }
 
