@@ -16,6 +16,7 @@ import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { send } from '#server/testing/undo.ts';
 
 const diskFull = expect.objectContaining({
   message: 'The disk of the server is full. Nothing was saved.',
@@ -38,6 +39,21 @@ it('a SQLite database at its size limit rejects new rows, stays readable, and re
     total: added,
     sum: { expenses: (added * 785) / 100 },
   });
+});
+
+it('a full disk does not keep anybody from reading insights and the outlook of budgets, which note what they find', async () => {
+  const server = await startTestApp('sqlite');
+  const user = await server.signUp();
+  await post(user);
+  await send(user, '/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
+  const { db } = server.deps;
+  const { transaction } = db;
+  const full = Object.assign(new Error('no room'), { code: 'SQLITE_FULL' });
+  db.transaction = () => Promise.reject(full);
+  for (const path of ['/insights', '/insights/year/2026', '/budgets/outlook'])
+    expect([path, (await get(user, path)).status]).toEqual([path, 200]);
+  db.transaction = transaction;
+  expect(server.logged()).toContain('could not keep what insights found');
 });
 
 it.skipIf(process.platform === 'win32')(
@@ -88,7 +104,10 @@ it.runIf(isNightly).for(['sqlite', 'postgres'] as const)(
 
     disk.fill();
     await until(() => (tally.refused[507] ?? 0) > 20);
-    for (const read of ['/transactions?page=1&search=e', '/transactions/summary', '/budgets', '/receipts'])
+    for (const read of [
+      ...['/transactions?page=1&search=e', '/transactions/summary', '/budgets', '/receipts'],
+      ...['/insights', '/insights/year/2026', '/budgets/outlook'],
+    ])
       expect([read, (await ask(url, read, { token })).status]).toEqual([read, 200]);
     expect((await fetch(`${url}${receipt.fileUrl}`)).status).toBe(200);
     expect((await ask(url, '/health/ready')).status).toBe(200);

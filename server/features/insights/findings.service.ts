@@ -10,9 +10,11 @@ import type { UndoHandler } from '#server/features/undo/undo.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { toAppError } from '#server/platform/database/failures.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { skipIfUserBusy, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { type Findings, findInRows, shownUntil } from './findings/find-in-rows.ts';
 import {
   deleteStaleFindings,
@@ -52,16 +54,23 @@ export async function currentFindings(
 }
 
 /** Looks again at the merchants and categories whose rows have changed. */
-async function refreshFindings(deps: Pick<Deps, 'db' | 'clock'>, userId: UserId): Promise<void> {
+async function refreshFindings(deps: Pick<Deps, 'db' | 'clock' | 'log'>, userId: UserId): Promise<void> {
   while (await hasChanged(deps.db.read, userId)) {
     const isKept = await writeAs(deps, { userId, busyTimeout: 0 }, async (tx) => {
       for (const subject of await takeChanged(tx, userId, subjectsPerTurn))
         await refreshFindingsOf(tx, userId, subject);
       return true;
-    }).catch(skipIfUserBusy);
+    }).catch((error: unknown) => leaveForLater(deps, error));
     if (!isKept) return;
     await yieldToEventLoop();
   }
+}
+
+/** Like `skipIfUserBusy`, also if nothing can be written, as on a full disk: what was found before is still shown. */
+function leaveForLater({ log }: Pick<Deps, 'log'>, error: unknown): false {
+  if (error instanceof AppError || toAppError(error) === undefined) return skipIfUserBusy(error);
+  log.warn({ err: error }, 'could not keep what insights found');
+  return false;
 }
 
 async function refreshFindingsOf(tx: Tx, userId: UserId, subject: Subject): Promise<void> {
