@@ -125,10 +125,10 @@ function filesIn(receipts: string): string[] {
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
 
-/** Runs the sweep two hours later, when no upload can be in progress. */
+/** Runs the sweep a day later, when no upload can be in progress. */
 async function sweepLater({ folder, url }: { folder: string; url: string | undefined }): Promise<void> {
   const db = openDatabase({ dataDir: folder, url, connections: 1, onIdleError: () => undefined });
-  const clock = { now: () => Date.now() + 2 * 3_600_000 };
+  const clock = { now: () => Date.now() + 25 * 3_600_000 };
   await sweepFiles({ db, files: openDiskFiles(path.join(folder, 'receipts')), clock });
   await db.close();
 }

@@ -10,6 +10,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { filesOf, remove, undo, uploadBlank } from '#server/testing/undo.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
+const hour = 60 * 60_000;
+
 forEachDialect((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -73,7 +75,7 @@ forEachDialect((dialect) => {
     await server.deps.files.put('somebody', 'notes.txt', Buffer.from('not ours'));
     await sweepFiles({ ...server.deps, clock: { now: () => Date.now() } });
     expect(await filesOf(server, user)).toHaveLength(4);
-    await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } });
+    await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 25 * hour } });
     expect((await filesOf(server, user)).sort()).toEqual([`${_id}.jpg`, `${deleted._id}.jpg`]);
     expect(await server.deps.files.read('somebody', 'notes.txt')).toBeDefined();
   });
@@ -90,6 +92,14 @@ forEachDialect((dialect) => {
     expect(await filesOf(server, user)).toEqual([name]);
   });
 
+  it('files of receipts stay while the archive that they came with may still be imported: their rows come last', async () => {
+    const user = await server.signUp();
+    const name = `${crypto.randomUUID()}.jpg`;
+    await server.deps.files.put(user.userId, name, Buffer.from('the first of many'));
+    await sweepFiles({ ...server.deps, clock: { now: () => Date.now() + 3 * hour } });
+    expect(await filesOf(server, user)).toEqual([name]);
+  });
+
   it('files that are older than the database are another one’s, and stay', async () => {
     const user = await server.signUp();
     const name = `${crypto.randomUUID()}.jpg`;
@@ -97,7 +107,7 @@ forEachDialect((dialect) => {
     const { db } = (await startTestApp(dialect)).deps;
     await db.clear();
     await db.migrate();
-    const later = { ...server.deps, clock: { now: () => Date.now() + 2 * 60 * 60_000 } };
+    const later = { ...server.deps, clock: { now: () => Date.now() + 25 * hour } };
     await sweepFiles({ ...later, db });
     expect(await filesOf(server, user)).toEqual([name]);
     await sweepFiles(later);
@@ -121,7 +131,7 @@ forEachDialect((dialect) => {
         return result;
       },
     }) as Db & Kysely<Schema>;
-    const clock = { now: () => Date.now() + 2 * 60 * 60_000 };
+    const clock = { now: () => Date.now() + 25 * hour };
     await sweepFiles({ db: { ...db, read }, files: { ...files, list }, clock });
     expect((await get(user, `/receipts/${_id}/picture`)).status).toBe(200);
   });

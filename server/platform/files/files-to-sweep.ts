@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { StoredFile } from './file-store.ts';
 
 /**
- * A newer file may belong to an upload in progress, on this server or another: its row comes some seconds later. The
- * clocks of servers and buckets differ by less.
+ * A newer file may belong to an upload in progress, on this server or another, or to the import of an archive, whose rows
+ * come after all its files: that takes hours at most. The clocks of servers and buckets differ by less.
  */
-const leastAge = 60 * 60_000;
+const leastAge = 24 * 60 * 60_000;
 
 /**
  * Every file that is nobody's if no row refers to it. One older than the database is left alone: it belongs to another, whose
