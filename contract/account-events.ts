@@ -37,7 +37,7 @@ export type AccountEventKind = (typeof accountEventKinds)[number];
 const accountEvent = z.object({
   _id: rowId,
   kind: z.enum(accountEventKinds),
-  detail: z.string().meta({ description: 'A name or a count; empty when the kind needs neither.' }),
+  detail: z.string().meta({ description: 'A name or a count; empty where there is none.' }),
   device: z.string().meta({ description: 'Browser and system, such as "Firefox on Linux".' }),
   address: z.string().meta({ description: 'The IP address; empty for what the operator did.' }),
   at: z.string().meta({ format: 'date-time' }),

@@ -33,7 +33,7 @@ export const accountEventTexts: Record<AccountEventKind, (detail: string) => str
     `Archive imported: ${count === '1' ? '1 transaction' : `${formatCount(Number(count))} transactions`} added`,
   transactions_deleted: (count) =>
     count === '1' ? '1 transaction deleted' : `${formatCount(Number(count))} transactions deleted`,
-  category_deleted: (name) => `Category deleted: ${name}`,
+  category_deleted: (name) => (name === '' ? 'Category deleted' : `Category deleted: ${name}`),
   budget_deleted: () => 'Budget deleted',
   recurring_deleted: () => 'Recurring transaction deleted',
   receipt_deleted: () => 'Receipt deleted',

@@ -47,6 +47,11 @@ it.each([
 it.each<[string, Record<string, unknown>, (user: TestUser, id: string) => Promise<unknown>]>([
   ['the note of a deleted transaction', { note: secret }, (user, id) => remove(user, `/transactions/${id}`)],
   ['the note that an edit removed', { note: secret }, (user, id) => edit(user, id, {})],
+  [
+    'the name of a deleted category',
+    { category: secret },
+    (user) => remove(user, '/transactions/category', { categoryToDelete: secret }),
+  ],
 ])('%s is in no stored reply once purged, and a repeated request records nothing', async (_, more, act) => {
   const server = await startTestApp('sqlite');
   const user = await server.signUp();

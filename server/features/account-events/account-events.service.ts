@@ -1,7 +1,7 @@
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, hasOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, hasOwnRow, updateOwnRow, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import {
@@ -77,6 +77,12 @@ export function renameEvent(
 
 export async function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<void> {
   await deleteOwnRow(tx, 'account_events', { user_id: userId, id });
+}
+
+/** The deletion of a category of this name is final: its events only say that there was one. */
+export function forgetCategoryName(tx: Tx, userId: UserId, name: string): Promise<void> {
+  const events = { user_id: userId, kind: 'category_deleted', detail: name } as const;
+  return updateOwnRows(tx, 'account_events', events, { detail: '' });
 }
 
 /** Records a login, and removes the events for its unfinished first step. */

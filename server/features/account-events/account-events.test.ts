@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { deletionsOf, remove } from '#server/testing/undo.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 import { purgeOldEvents, recordEvent } from './account-events.service.ts';
 
@@ -108,6 +109,23 @@ forDialectsOfRun((dialect) => {
       ['transactions_deleted', '3'],
       ['transactions_exported', ''],
       ['signed_up', ''],
+    ]);
+  });
+
+  it('account events name a deleted category until its deletion is final', async () => {
+    const user = await test.signUp();
+    for (const category of ['Hobbies', 'Garden']) {
+      await post(user, { category });
+      await remove(user, '/transactions/category', { categoryToDelete: category });
+    }
+    const [newest] = await deletionsOf(user);
+    await remove(user, `/deleted/${newest._id}`);
+    const { events } = (await get(user, '/auth/events')).json;
+    expect(events).toMatchObject([
+      { kind: 'deletions_forgotten' },
+      { kind: 'category_deleted', detail: '' },
+      { kind: 'category_deleted', detail: 'Hobbies' },
+      { kind: 'signed_up' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { recordEvent } from '#server/features/account-events/account-events.service.ts';
+import { forgetCategoryName, recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
 import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
 import { emptyReplies } from '#server/platform/database/write-as.queries.ts';
@@ -35,6 +35,7 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
         const entry = await deleteOwnRow(chunk.tx, 'undo_log', { user_id: userId, id: undoId });
         // Replies from before the action may say what it has deleted or changed.
         if (entry) await emptyReplies(chunk.tx, userId, entry.done_at);
+        if (entry?.kind === 'category') await forgetCategoryName(chunk.tx, userId, entry.name);
         count++;
       }
     for (const { afterForgetting } of deps.undoHandlers) await afterForgetting?.(chunk.tx, userId);
