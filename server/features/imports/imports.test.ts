@@ -131,6 +131,19 @@ forDialectsOfRun((dialect) => {
     expect(later).toMatchObject({ counts: { new: 1, duplicate: 2 }, account: null });
   });
 
+  it('an import is found again in a file in which a column differs that was the same in all of its rows', async () => {
+    const user = await server.signUp();
+    const rows = [
+      '2026-11-02,Card purchase,Corner Bakery,-12.50',
+      '2026-11-02,Card purchase,Book Barn,-20.00',
+      '2026-11-03,Card purchase,City Tramways,-2.60',
+    ];
+    const fileOf = (...lines: string[]) => ['Date,Description,Memo,Amount', ...lines].join('\n');
+    await addStatement(user, fileOf(...rows));
+    const next = await importOf(user, fileOf(...rows, '2026-11-05,Direct debit,Acme Energy,-48.00'));
+    expect(next.counts).toMatchObject({ new: 1, duplicate: 3 });
+  });
+
   it('an import knows a transaction again that was edited since', async () => {
     const user = await server.signUp();
     await addStatement(user, november);

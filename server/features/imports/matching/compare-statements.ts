@@ -8,6 +8,7 @@ export interface FileLines extends Source {
 const fewestPlaces = 3;
 const fewestToJudge = 10;
 const fewestIds = 3;
+const fewestReworded = 2;
 const agreesFrom = 0.8;
 const isOtherBelow = 0.2;
 
@@ -42,6 +43,8 @@ interface Shared {
   /** Different days and amounts among the pairs. */
   places: number;
   agreedDays: Set<LocalDate>;
+  /** Days and amounts of both without a text in common. */
+  otherTexts: number;
   /** Days and amounts with equal texts in both that have the same ids, or none in common. */
   sameIds: number;
   otherIds: number;
@@ -52,7 +55,8 @@ function countShared(
   rowsOn: ReadonlyMap<LocalDate, number>,
   rowsAt: ReadonlyMap<string, BankLine[]>,
 ): Shared {
-  const shared = { fewer: 0, pairs: 0, places: 0, agreedDays: new Set<LocalDate>(), sameIds: 0, otherIds: 0 };
+  const counts = { fewer: 0, pairs: 0, places: 0, otherTexts: 0, sameIds: 0, otherIds: 0 };
+  const shared = { ...counts, agreedDays: new Set<LocalDate>() };
   const saidOn = Map.groupBy(said, ({ day }) => day);
   const [from, to] = overlapOf([...rowsOn.keys()], [...saidOn.keys()]);
   const isShared = (day: LocalDate) => day >= from && day <= to;
@@ -80,6 +84,8 @@ function pairDay(
     if (rows.length === 0) continue;
     pairs += Math.min(rows.length, group.length);
     shared.places++;
+    const texts = new Set(group.map(({ text }) => text));
+    if (!rows.some(({ text }) => texts.has(text))) shared.otherTexts++;
     const ids = new Set(group.map(({ bankId }) => bankId));
     const isSaidAlike = new Set([...rows, ...group].map(({ text }) => text)).size === 1;
     if (rows.length !== group.length || !isSaidAlike || ids.has(null)) continue;
@@ -95,7 +101,7 @@ export type Relation = ReturnType<typeof relate>;
 
 /** How an earlier file relates to a new one. */
 function relate({ file, source, shared }: { file: Source; source: Source; shared: Shared }) {
-  const { fewer, pairs, places, agreedDays, sameIds, otherIds } = shared;
+  const { fewer, pairs, places, agreedDays, otherTexts, sameIds, otherIds } = shared;
   const agrees = places >= fewestPlaces && pairs >= fewer * (fewer < fewestToJudge ? 1 : agreesFrom);
   const isMostlyOther = fewer >= fewestToJudge && pairs < fewer * isOtherBelow;
   return {
@@ -103,6 +109,8 @@ function relate({ file, source, shared }: { file: Source; source: Source; shared
     isOtherAccount: areDifferentAccounts(file, source) || isMostlyOther,
     /** They word transactions alike. */
     isSameSource: file.shape === source.shape,
+    /** All that both could have is in both, some of it in other words: a column is only read where it says something. */
+    isReworded: otherTexts >= fewestReworded && pairs === fewer,
     /** They number the same transactions differently: their ids are those of a download and say nothing. */
     hasOtherIds: sameIds === 0 && otherIds >= fewestIds && pairs === fewer,
     /** Days of which both say the same amounts; none unless they agree about nearly every day that both cover. */

@@ -62,6 +62,15 @@ it('a row is the one of an earlier file with another text of the same bank, if t
   expect(countNew([first, tram], [reworded, last])).toEqual([2, 2]);
 });
 
+it('a row of the first day is the one of an earlier file of which another column was read, as some other rows tell', () => {
+  const fee = { ...coffee, amount: -100, name: 'Monthly fee' };
+  const rows = [coffee, tram, { ...tram, day: '2026-11-19', amount: -480 }];
+  const other = { day: '2026-11-20', amount: -4800, name: 'Acme Energy', note: 'Direct debit' };
+  const withKind = rows.map((row) => ({ ...row, note: 'Card purchase' }));
+  expect(countNew([fee, ...rows], [fee, ...withKind, other])).toEqual([4, 1]);
+  expect(countNew([fee, ...withKind, other], [fee, ...rows])).toEqual([5, 0]);
+});
+
 it('a row is the one of an earlier file although a bank numbers the rows of each download anew', () => {
   const days = ['03', '04', '05', '06', '07', '08'].map((day) => ({ ...coffee, day: `2026-11-${day}` }));
   const numbered = (from: number) => days.map((row, place) => ({ ...row, bankId: `${from + place}` }));

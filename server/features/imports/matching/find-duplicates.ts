@@ -20,7 +20,7 @@ interface Row extends BankLine {
 
 /** What an earlier file said, and how that file relates to the new one. */
 interface EarlierEntry extends BankEntry, Relation {
-  /** The bank would say it again in the same words, unless the file has days before and after. */
+  /** The bank would say it again in the same words, unless the file has days before and after or is read otherwise. */
   mayBeReworded: boolean;
 }
 
@@ -44,7 +44,8 @@ export function findDuplicates(
       const relation = relations.get(entry.importId);
       if (!rowsAt.has(dayAndAmountOf(entry)) || relation === undefined || relation.isOtherAccount) return [];
       const isWithin = entry.day > first && entry.day < last;
-      return [{ ...entry, ...relation, mayBeReworded: isWithin || !relation.isSameSource }];
+      const mayBeReworded = isWithin || !relation.isSameSource || relation.isReworded;
+      return [{ ...entry, ...relation, mayBeReworded }];
     })
     .sort((one, other) => Number(one.isDeleted) - Number(other.isDeleted));
   const likeness = newLikeness();
