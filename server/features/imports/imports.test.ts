@@ -18,6 +18,12 @@ import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
 import { expectCountsToHold, remove, undo } from '#server/testing/undo.ts';
 
+const [current, savings] = ['DE02120300000000202051', 'DE02500105170137075030'] as const;
+
+function fileOfAccount(account: string, ...lines: string[]): string {
+  return `IBAN,${account}\n\n${statementOf(...lines)}`;
+}
+
 forDialectsOfRun((dialect) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -129,6 +135,30 @@ forDialectsOfRun((dialect) => {
     await addStatement(user, fileOf(...rows));
     const later = await importOf(user, fileOf(...rows.toReversed(), '2026-11-09,Card,Tea,-2.00'));
     expect(later).toMatchObject({ counts: { new: 1, duplicate: 2 }, account: null });
+  });
+
+  it('a file is of the account that stands above its table: an equal row of another one is another row', async () => {
+    const user = await server.signUp();
+    const fileOf = (account: string) => fileOfAccount(account, '2026-10-30,Account fee,-4.90');
+    await addStatement(user, fileOf(current));
+    const other = await importOf(user, fileOf('DE02 5001 0517 0137 0750 30'));
+    expect(other).toMatchObject({ counts: { new: 1, duplicate: 0 }, account: savings });
+    const again = await importOf(user, fileOf(current));
+    expect(again).toMatchObject({ counts: { new: 0, duplicate: 1 }, account: current });
+  });
+
+  it('a file that names its account adds nothing again of one that did not', async () => {
+    const user = await server.signUp();
+    await addStatement(user, november);
+    const named = await importOf(user, `IBAN,${current}\n\n${november}`);
+    expect(named).toMatchObject({ counts: { new: 0, duplicate: 4 }, account: current });
+  });
+
+  it('a move between two accounts of a bank is left out if each stands above the table of its file', async () => {
+    const user = await server.signUp();
+    await addStatement(user, fileOfAccount(current, '2026-11-12,Credit card payment,-410.00'));
+    const other = await importOf(user, fileOfAccount(savings, '2026-11-13,PAYMENT RECEIVED,410.00'));
+    expect(other.counts).toMatchObject({ new: 0, left_out: 1 });
   });
 
   it('an import is found again in a file in which a column differs that was the same in all of its rows', async () => {

@@ -7,6 +7,9 @@ import type { Statement } from './statement.ts';
 
 const context = { today: '2026-11-20', dateOrder: 'day-first' as const };
 
+/** Another account than the one that is read. */
+const savings = 'DE02500105170137075030';
+
 /** After `## what it is`, the file and what it yields, each with a `>` before it. */
 const samples = readFileSync(path.join(import.meta.dirname, 'testing/samples.txt'), 'utf8')
   .split(/^## /m)
@@ -227,6 +230,46 @@ it.each([
   const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
   expect(rows).toHaveLength(file.length - (/^\d/.test(file[0] ?? '') ? 0 : 1));
   for (const row of rows) expect(row).toMatchObject({ currency, account });
+});
+
+it.each([
+  ['behind its label', ['IBAN;DE02 1203 0000 0000 2020 51'], true],
+  ['behind the name of a product', ['"Tagesgeld";"DE02120300000000202051"'], true],
+  ['before its kind', ['"Kontonummer:";"DE02120300000000202051 / Girokonto"'], true],
+  ['in one cell with its label', ['Konto: DE02120300000000202051'], true],
+  ['above another one that pays for it', ['IBAN;DE02120300000000202051', `Referenzkonto;${savings}`], true],
+  ['beside another one', ['IBAN;DE02120300000000202051', `IBAN;${savings}`], false],
+  ['only as that which pays for it', ['Verrechnungskonto:;DE02120300000000202051'], false],
+  ['only as that of the bank', ['Bank;DE02120300000000202051'], false],
+  ['with other check digits, as a number of the statement', ['Auszug;DE03120300000000202051'], false],
+])('the account that stands above a table is that of its rows: %s', (_, above, isRead) => {
+  const table = ['Buchungstag;Empfänger;Betrag', '30.10.2026;Bäckerei;-4,90', '29.10.2026;Kino;-12,00'];
+  const { rows } = readStatement(Buffer.from([...above, '', ...table].join('\n')), { context });
+  const account = isRead ? 'DE02120300000000202051' : null;
+  expect(rows).toMatchObject([{ account }, { account }]);
+});
+
+it.each([
+  ['that of the bank', Array.from({ length: 4 }, () => savings)],
+  ['those of two', [savings, savings, savings, 'DE02100500000054540402']],
+  ['none', ['', '', '', '']],
+  ['zeros', Array.from({ length: 4 }, () => '0000000000')],
+])('a column of accounts is of other parties if the own one stands above the table: %s', (_, others) => {
+  const lines = others.map((other, at) => `${10 + at}.10.2026;Bäckerei ${at};${other};-4,90`);
+  const file = ['IBAN;DE02120300000000202051', '', 'Buchungstag;Empfänger;IBAN;Betrag', ...lines];
+  const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
+  expect(rows.map(({ account }) => account)).toEqual(others.map(() => 'DE02120300000000202051'));
+});
+
+it('a column of accounts stays what it is in every file, although another number stands above the table', () => {
+  const accountsOf = (...lines: string[]) => {
+    const file = ['IBAN;DE02120300000000202051', '', 'Buchungstag;Empfänger;Konto;Betrag', ...lines];
+    return readStatement(Buffer.from(file.join('\n')), { context }).rows.map(({ account }) => account);
+  };
+  const one = '30.10.2026;Bäckerei;50010517/1001234;-4,90';
+  expect(accountsOf(one)).toEqual(['50010517/1001234']);
+  const others = ['29.10.2026;Kino;12030000/2002345;-12,00', '28.10.2026;Buchladen;37040044/3003456;-3,10'];
+  expect(accountsOf(one, ...others)).toEqual([null, null, null]);
 });
 
 it('several currencies are those of the amount after them, if their heading is not about the one before', () => {

@@ -8,6 +8,7 @@ import { amountsByBalances } from './cells/amounts-by-balances.ts';
 import { amountsByHeading } from './cells/amounts-by-heading.ts';
 import { carryDays } from './cells/carry-days.ts';
 import { hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './cells/sheet.ts';
+import { accountAbove, applyAccountAbove } from './columns/account-above.ts';
 import { type App, applyApp, recogniseApp } from './columns/apps.ts';
 import { chooseColumns } from './columns/choose-columns.ts';
 import { decideSides } from './columns/decide-sides.ts';
@@ -28,7 +29,8 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   const written = amountsByBalances(amountsByHeading(below, found.headings));
   const app = recogniseApp(found.headings);
   const accounts = app ? [] : findAccountColumns(written, found.width);
-  const sample = nameAccounts(sampleOf(written, found), accounts);
+  const account = sheet.hasOneTable ? accountAbove(records.slice(0, found.start)) : undefined;
+  const sample = nameAccounts(sampleOf(written, found, account), accounts);
   const { columns, shape, isKnown, sides } = decideColumns(found, { sample, written, app, change });
   const body = carryDays(written, columns, { areEntries: mayBePostings(accounts, found.headings) });
   // Another column may be the category by the person's choice.
@@ -53,6 +55,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   };
   const collector = collectPreamble(records, found);
   readRows(body, rules, collector);
+  applyAccountAbove(collector.rows, sample.columns, account);
   if (saysNothing(collector)) throw new ImportFailure('not_a_statement');
   const { dateOrder, sign, money } = conventions;
   const { decimalMark } = money;
@@ -94,11 +97,15 @@ const fewestEntries = 3;
 const maxSampledCells = 200_000;
 
 /** Rows with a day and an amount, if there are any, that are not wider than the table. */
-function sampleOf(body: readonly SheetRecord[], { headings, width }: FoundTable): TableSample {
+function sampleOf(
+  body: readonly SheetRecord[],
+  { headings, width }: FoundTable,
+  account: string | undefined,
+): TableSample {
   const first = body.slice(0, Math.min(sampled, Math.ceil(maxSampledCells / width)));
   const likely = first.filter(({ cells }) => cells.length <= width + 1 && hasDayAndAmount(cells));
   const rows = likely.length > 0 ? likely : first;
-  return { rows, columns: describeColumns(rows, { headings, width }) };
+  return { rows, columns: describeColumns(rows, { headings, width, account }) };
 }
 
 /** Not one line is a transaction, not even a pending one: it was no table of them. */

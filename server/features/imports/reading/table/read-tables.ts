@@ -16,7 +16,9 @@ import { joinBalances } from './rows/check-balances.ts';
 export function readTables(raw: Sheet, reading: Reading): Statement {
   const sheet = joinNumbers(completeDays(raw, reading));
   const tables = splitTables(sheet.records);
-  return tables.length === 1 ? readTable(sheet, reading) : readSeveral(sheet, tables, reading);
+  return tables.length === 1
+    ? readTable({ ...sheet, hasOneTable: true }, reading)
+    : readSeveral(sheet, tables, reading);
 }
 
 function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], reading: Reading): Statement {

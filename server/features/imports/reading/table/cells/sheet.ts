@@ -15,6 +15,8 @@ export interface Sheet {
   delimiter: string | null;
   /** Tells such lines from a spreadsheet. */
   isText?: boolean;
+  /** There is no other table, whose account may be another one. */
+  hasOneTable?: boolean;
   /** Its days were written without their years. */
   lacksYears?: boolean;
 }

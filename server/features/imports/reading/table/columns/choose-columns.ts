@@ -16,7 +16,10 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
   chooseTexts(columns);
   for (const role of ['currency', 'status', 'category', 'subcategory', 'account', 'bankId'] as const) {
     const free = columns.filter(
-      (column) => column.role === 'unused' && !(role === 'currency' && isOfOriginal(columns, column)),
+      (column) =>
+        column.role === 'unused' &&
+        !(role === 'currency' && isOfOriginal(columns, column)) &&
+        !(role === 'account' && column.namesOthers),
     );
     const named = free.filter(({ meaning }) => meaning === role);
     const [best] = sortByMost(

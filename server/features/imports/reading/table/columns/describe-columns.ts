@@ -2,6 +2,7 @@ import type { ColumnRole } from '#contract/import-layout.ts';
 import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import { currencyCodes, isCurrency, markOf, splitAmount } from '../../values/amounts.ts';
 import { isOfUnknownCalendar, splitDay } from '../../values/days.ts';
+import { isIban } from '../../values/ibans.ts';
 import { plainDigits } from '../../values/texts.ts';
 import { isAmountCell, isDayCell, type SheetRecord } from '../cells/sheet.ts';
 import { mentionsPending, readBooking, readDirection } from '../rows/cell-vocabulary.ts';
@@ -25,13 +26,23 @@ export interface TableSample {
   columns: readonly Column[];
 }
 
+interface Around {
+  headings: readonly string[];
+  width: number;
+  /** The one that is named above the table. */
+  account: string | undefined;
+}
+
 export function describeColumns(
   rows: readonly SheetRecord[],
-  { headings, width }: { headings: readonly string[]; width: number },
+  { headings, width, account }: Around,
 ): Column[] {
   const columns = Array.from({ length: width }, (_, at): Column => {
     const heading = headings[at] ?? '';
-    const facts = factsOf(rows.map(({ cells }) => cells[at] ?? ''));
+    const facts = factsOf(
+      rows.map(({ cells }) => cells[at] ?? ''),
+      account,
+    );
     return { ...facts, ...meaningOf(heading, facts), at, heading, role: 'unused' };
   });
   const sides = columns.map(sideOf);
@@ -112,7 +123,7 @@ function mayBeOwn({ filled, blank, distinct, phrases, ids }: ColumnFacts): boole
 type ColumnFacts = ReturnType<typeof factsOf>;
 
 /** What the values of a column look like; shares are of the cells that are not blank. */
-function factsOf(column: readonly string[]) {
+function factsOf(column: readonly string[], account: string | undefined) {
   const blank = column.includes('+') ? /^$/ : /^[-–—]*$/;
   const cells = column.filter((cell) => !blank.test(cell));
   const share = (test: (cell: string) => boolean) =>
@@ -143,6 +154,8 @@ function factsOf(column: readonly string[]) {
     codes: share((cell) => currencyCodes.has(cell)),
     /** The same account by its international number. */
     isOneIban: distinct === 1 && cells.length > 2 && /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(cells[0] ?? ''),
+    /** Most are international numbers of other accounts than the one above the table. */
+    namesOthers: account !== undefined && share((cell) => isOfOther(cell, account)) >= 0.5,
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
     /** How many of in and out are among them. */
     directionsNamed: ['in', 'out'].filter((way) =>
@@ -170,6 +183,12 @@ function factsOf(column: readonly string[]) {
     saysNotBooked: distinct <= 8 && [...new Set(cells)].some((cell) => readBooking(cell) !== 'booked'),
     mentionsPending: distinct <= 8 && cells.some(mentionsPending),
   };
+}
+
+/** Whether it is the international number of another account, or zeros for none. */
+function isOfOther(cell: string, account: string): boolean {
+  const number = cell.replace(/\s/g, '');
+  return /^0{6,}$/.test(number) || (isIban(number) && number !== account);
 }
 
 function average(cells: readonly string[], measure: (cell: string) => number): number {
