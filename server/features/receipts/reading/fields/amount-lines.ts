@@ -86,8 +86,10 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
     return { ...line, marks: marks.slice(-mostOfLine) };
   });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
+  const isBelowNet = belowFirst(raw, ({ labels }) => labels.has('net'));
   return raw.map(({ textLine, marks }, index): AmountLine => {
-    const labels = inContext(labellingLine(raw, index).labels, { hasChange, count: marks.length });
+    const context = { hasChange, isBelowNet: isBelowNet(index), count: marks.length };
+    const labels = inContext(labellingLine(raw, index).labels, context);
     const amounts: Amount[] = [];
     const line: AmountLine = {
       index,
@@ -122,15 +124,32 @@ export function convertedWithin(
   return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
+/** Tells of each line whether it is below the first amount whose line is meant. */
+function belowFirst(
+  lines: readonly RawLine[],
+  isMeant: (line: RawLine) => boolean,
+): (index: number) => boolean {
+  const first = lines.findIndex((line) => line.marks.length > 0 && isMeant(line));
+  return (index) => first >= 0 && first < index;
+}
+
+interface LabelContext {
+  hasChange: boolean;
+  isBelowNet: boolean;
+  /** Of the amounts on the line. */
+  count: number;
+}
+
 /**
  * If the change is printed, too, a balance is what was to be paid; if not, it is the change, and a total that was paid is what was to
- * be paid. What is saved, left on a card and the like is nothing else.
+ * be paid. A gross amount with no net one above is before a discount. What is saved, left on a card and the like is nothing else.
  */
 function inContext(
   labels: ReadonlySet<Label>,
-  { hasChange, count }: { hasChange: boolean; count: number },
+  { hasChange, isBelowNet, count }: LabelContext,
 ): ReadonlySet<Label> {
   if (labels.has('otherTotal') && count < 2) return new Set(['otherTotal']);
+  if (labels.has('gross') && !isBelowNet) return new Set(labels).add('subtotal');
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   if (!labels.has('totalPaid')) return labels;
   return hasChange ? new Set(['tendered']) : new Set(labels).add('amountDue');

@@ -357,6 +357,17 @@ it.each([
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
 });
 
+it.each(['total', 'amount'])('the total of a receipt is the gross one below the net one: %s', (label) => {
+  const lines = ['Design 60.00', 'Hosting 40.00', `Net ${label} 100.00`, 'VAT 20.00'];
+  expect(amountOf([...lines, `Gross ${label} 120.00`])).toMatchObject({ value: 12_000, sure: true });
+  expect(amountOf([...lines, 'Charged 120.00'])).toMatchObject({ sure: false, doubt: 'several' });
+});
+
+it('the total of a receipt is the net one below the gross one and a discount', () => {
+  const lines = ['Gross total 18.40', 'Discount -3.00', 'Net total 15.40', 'Visa 15.40'];
+  expect(amountOf(['Steak 13.90', 'Tea 4.50', ...lines])).toMatchObject({ value: 1540, sure: true });
+});
+
 it('the total of a receipt is what was paid after rounding down to ten cents', () => {
   const lines = ['Steak 24.17', 'Balance due 24.17', 'Rounding -0.07', 'Cash 50.00', 'Change 25.90'];
   expect(amountOf(lines)?.value).toBe(2410);

@@ -59,6 +59,7 @@ function doubtOf(
   if (best.proof.isBeforeRounding) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (others.some((other) => isMoreBelow(other, best))) return 'several';
+  if (!isPaid(best) && others.some((other) => isTaxedBelow(other, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
@@ -119,6 +120,14 @@ function isMoreBelow({ value, amounts }: AmountCandidate, best: AmountCandidate)
   if (value <= best.value) return false;
   return amounts.some(
     (one) => isLabelledTotal(one) && !one.line.labels.has('tendered') && isBelow(one.line, best),
+  );
+}
+
+/** Whether it is the sum with a tax, below a best that is only called net. */
+function isTaxedBelow({ value, amounts, proof }: AmountCandidate, best: AmountCandidate): boolean {
+  const isNet = best.amounts.some((one) => isLabelledTotal(one) && one.line.labels.has('net'));
+  return (
+    isNet && value > best.value && proof.isSubtotalPlusTax && amounts.some(({ line }) => isBelow(line, best))
   );
 }
 

@@ -46,9 +46,11 @@ const labelWords = {
     jami, yekun`,
   /** The amount to pay or, beside a tax, the amount without it. */
   net: 'net, nett',
+  /** Below a net amount the one to pay, otherwise the one before a discount. */
+  gross: 'gross total, gross amount',
   subtotal: `
     sub total, subttl, subtotal, zwischensumme, sous total, subtotale, subtotaal, total ht, starpsumma,
-    nettobetrag, netto, imponibile, base imponible, gross total, gross amount,
+    nettobetrag, netto, imponibile, base imponible,
     delsumma, delsum, valisumma, mezisoucet, medzisucet, podsuma, tarpine suma, vahesumma, nettoumsatz, nettowarenwert, warenwert,
     ara toplam, reszosszesen, subtotaal, medusoma, meduzbroj, merik synolo,
     подытог, промежуточный итог, μερικό σύνολο, 小計, 小计, 소계, 공급가액, المجموع الفرعي, סכום ביניים, ยอดรวมย่อย,
