@@ -87,17 +87,21 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   const isBelowNet = belowFirst(raw, ({ labels }) => labels.has('net'));
-  return raw.map(({ textLine, marks }, index): AmountLine => {
-    const context = { hasChange, isBelowNet: isBelowNet(index), count: marks.length };
-    const labels = inContext(labellingLine(raw, index).labels, context);
+  const lines = raw.map((line, index): RawLine => {
+    const context = { hasChange, isBelowNet: isBelowNet(index), count: line.marks.length };
+    return { ...line, labels: inContext(labellingLine(raw, index).labels, context) };
+  });
+  const isBelowTotal = belowFirst(lines, isCalledTotal);
+  return lines.map(({ textLine, labels, marks }, index): AmountLine => {
     const amounts: Amount[] = [];
+    // A tax table is below the total, so that a lone amount above that is none of its rows.
+    const mayBeRow = marks.length > 1 || isBelowTotal(index);
+    const near = raw.slice(Math.max(0, index - taxSummaryLines), index + 1);
     const line: AmountLine = {
       index,
       textLine,
       labels,
-      isInTaxSummary: raw
-        .slice(Math.max(0, index - taxSummaryLines), index + 1)
-        .some((above) => above.labels.has('taxSummary')),
+      isInTaxSummary: mayBeRow && near.some((above) => above.labels.has('taxSummary')),
       amounts,
     };
     // Without a decimal point and a label, it is a year, a telephone number or anything else.
@@ -175,9 +179,14 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
 }
 
 /** Whether the label allows the line's amount to be the total. */
-export function isTotal({ textLine, labels, isInTaxSummary }: AmountLine): boolean {
+export function isTotal(line: AmountLine): boolean {
+  return !line.isInTaxSummary && isCalledTotal(line);
+}
+
+/** Whether it does so outside of a tax table. */
+function isCalledTotal({ textLine, labels }: Pick<AmountLine, 'textLine' | 'labels'>): boolean {
   if (suggestion.test(textLine.text) || labels.has('withTip')) return false;
-  if (isInTaxSummary || labels.has('subtotal') || labels.has('quantity')) return false;
+  if (labels.has('subtotal') || labels.has('quantity')) return false;
   const isDue = labels.has('amountDue') && !labels.has('tax');
   if (labels.has('taxTotal') && !labels.has('withTax') && !isDue) return false;
   if (labels.has('amountDue')) return true;

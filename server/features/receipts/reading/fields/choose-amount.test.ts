@@ -357,6 +357,18 @@ it.each([
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
 });
 
+it.each([
+  ['Order Summary', 'Desk lamp $40.00', 'Discount -$10.00', 'Total $30.00'],
+  ['Pos Bezeichnung Menge MwSt-Satz Preis', 'Lampe 20,00', 'Kabel 10,00', 'Gesamtbetrag 30,00'],
+])('the total of a receipt is found below a heading that may be of taxes: %s', (...lines) => {
+  expect(amountOf(lines)).toMatchObject({ value: 3000, sure: true });
+});
+
+it('the total of a receipt is not that of a table of taxes below it', () => {
+  const lines = ['Tea 12.00', 'Cake 18.00', 'Total 30.00', 'Tax summary', 'Total 25.00'];
+  expect(amountOf(lines)).toMatchObject({ value: 3000, sure: true });
+});
+
 it.each(['total', 'amount'])('the total of a receipt is the gross one below the net one: %s', (label) => {
   const lines = ['Design 60.00', 'Hosting 40.00', `Net ${label} 100.00`, 'VAT 20.00'];
   expect(amountOf([...lines, `Gross ${label} 120.00`])).toMatchObject({ value: 12_000, sure: true });
