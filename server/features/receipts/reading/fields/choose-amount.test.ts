@@ -390,6 +390,17 @@ it('the total of a receipt is sure although something cost more if prices less a
   expect(amountOf(lines)).toMatchObject({ value: 2499, sure: true });
 });
 
+it('the total of a receipt is in doubt if something is taken off below it, although it is printed twice', () => {
+  const amount = amountOf(['Fare 18.40', 'Total 18.40', 'Promo -3.00', 'Boost 15.40']);
+  expect(amount).toMatchObject({ value: 1840, sure: false, doubt: 'several' });
+  expect(amount?.alternatives).toContain(1540);
+});
+
+it('the total of a receipt is sure although opening hours below it look like something taken off', () => {
+  const lines = ['Fare 18.40', 'Total 18.40', 'Open 9.00 - 17.00'];
+  expect(amountOf(lines)).toMatchObject({ value: 1840, sure: true });
+});
+
 it('the total of a receipt is in doubt if only a meal voucher seems to be change that leads to it', () => {
   const lines = ['Menu 39,00', 'Pot 14,50', 'Total TTC 3,50', 'Ticket resto 25,00', 'CB 28,50'];
   expect(amountOf(lines)).toMatchObject({ sure: false });

@@ -66,6 +66,7 @@ function doubtOf(
   if (!best.proof.isWorkedOut && isOnce) return 'unconfirmed';
   if (!isPaid(best) && best.places.some(isTotalAtEnd)) return 'unconfirmed';
   if (isPaidOtherwise(best, amounts)) return 'several';
+  if (!isPaid(best) && amounts.some((amount) => isTakenOffBelow(amount, best))) return 'several';
   if (format.isOpen || isWithoutPoint(best, amounts)) return 'unclear';
   if (others.some((other) => isReadWithSign(best, other))) return 'unclear';
   return amounts.some((price) => isPriceAbove(price, best)) || isRightOfMore(best) ? 'several' : null;
@@ -95,6 +96,12 @@ function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly A
     !amounts.some((other) => isChange(amount, other));
   const isOther = (amount: Amount) => (amount.value < value || isMore(amount)) && !places.includes(amount);
   return paid.length > 0 && all !== value && paid.every(isOther);
+}
+
+/** Whether it is a discount below the total; beside another amount, it is the end of a period or the row of a table. */
+function isTakenOffBelow({ line, value, negative }: Amount, best: AmountCandidate): boolean {
+  const isAlone = line.labels.size === 0 && line.amounts.length === 1;
+  return isAlone && negative && value > mostRounded && value < best.value && isBelow(line, best);
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
