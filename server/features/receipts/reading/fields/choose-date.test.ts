@@ -142,6 +142,19 @@ it.each(['IN: 11/14/26 08:12A', 'Einfahrt 14.11.2026 08:12'])(
 it('the date of a receipt is in doubt if it is only that of an arrival, also where a letter looks like another', () =>
   expect(dated('Check ln 14.11.2026 15:02')).toMatchObject({ value: '2026-11-14', sure: false }));
 
+const besideSale = (text: string) =>
+  extractFields(drawPage(['CORNER CAFE', '14/11/2026 Sat', 'TOTAL 4.10', text]), { today }).date;
+
+it('the date of a receipt is in doubt if it has no time and another one is months later', () => {
+  expect(besideSale('Date issued: 20/05/2025')).toMatchObject({ value: '2025-05-20', doubt: 'several' });
+  expect(besideSale('Date: 20/05/2025 8:12')).toMatchObject({ value: '2025-05-20', sure: true });
+});
+
+it.each(['Accreditation No.', 'BIR Permit No.', 'Permit to use', 'Inicio de actividades'])(
+  'the date of a receipt is not that of a permit or the like: %s',
+  (name) => expect(besideSale(`${name} Date: 20/05/2025`)).toMatchObject({ value: '2026-11-14', sure: true }),
+);
+
 it('the date of a receipt is in doubt if its day has one digit and starts at the edge of the picture', () => {
   const read = (day: string, cut?: 'left') =>
     extractFields(drawPage(['CORNER CAFE', `${day}.11.2026 12:40`], cut === undefined ? {} : { cut }), {

@@ -8,6 +8,8 @@ interface DateCandidate extends Candidate<LocalDate> {
   marks: readonly PrintedDate[];
   /** Whether it may not be that of the sale, or none at all. */
   isDoubtful: boolean;
+  /** Whether a time is beside it. */
+  isTimed: boolean;
 }
 
 interface ExpectedDate extends KnownOrder {
@@ -27,7 +29,7 @@ export const dateWords = vocabularyOf({
     renews, next service, next appointment, nachster termin, offer ends, expire, pickup, pick up, ready by, jusqu au, hasta, fino al,
     last day, orig rec, orig receipt, orig date, orig sale, orig trans, original receipt, original date, original sale,
     original purchase, original transaction, entry, entered, time in, einfahrt, entree, entrada, ingreso, ingresso, infart, innkjoring,
-    indkorsel, inrijden, wjazd, vjezd, behajtas`,
+    indkorsel, inrijden, wjazd, vjezd, behajtas, accred, permit no, permit to use, inicio act, inicio de act`,
 });
 /** When a car park was entered: too short for a word to be found anywhere. */
 const entered = /^\W*in\W{0,4}\d/i;
@@ -48,11 +50,13 @@ export function chooseDate(
   const { today, order, isOrderKnown } = expected;
   const [best, ...others] = rank(dateCandidates(dates, expected), points);
   if (best === undefined) return null;
-  const { marks, isDoubtful } = best.candidate;
+  const { marks, isDoubtful, isTimed } = best.candidate;
   const otherwise = marks.find((mark) => mark.otherwise !== undefined)?.otherwise;
   const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
   const isOpen = otherwise !== undefined && (!isOrderKnown || marks.some(isYearFirst));
-  const against = isDoubtful || isOpen ? 'something_else' : null;
+  const isEarly = !isTimed && others.some(({ candidate }) => isMuchLater(candidate, best.candidate));
+  const rivals = isEarly ? 'several' : null;
+  const against = isDoubtful || isOpen ? 'something_else' : rivals;
   const field = toField([best, ...others], {
     against: isOpen && turned.length > 0 ? 'day_or_month' : against,
     leastClarity,
@@ -60,6 +64,11 @@ export function chooseDate(
   const readAs = orderOf(marks, order);
   const alternatives = [...new Set([...turned, ...field.alternatives])];
   return { ...field, alternatives, ...(readAs && { order: readAs }) };
+}
+
+/** Whether it may be the date of the sale, and the other one that of a permit or licence, which are older. */
+function isMuchLater({ value, isDoubtful }: DateCandidate, other: DateCandidate): boolean {
+  return !isDoubtful && daysBetween(other.value, value) > recentDays;
 }
 
 export function dateCandidates(
@@ -79,6 +88,7 @@ export function dateCandidates(
     const isCompact = marks.every(({ form }) => form === 'compact');
     const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
     const isOld = daysBetween(value, today) > oldestDays;
+    const isTimed = own.some(({ timed }) => /\d{1,2}\s?[:;]\s?\d{2}/.test(timed));
     return {
       value,
       marks,
@@ -90,12 +100,13 @@ export function dateCandidates(
         isOther ||
         marks.every(({ isCutOff }) => isCutOff) ||
         (isBadlySeparated && !isLabelled),
+      isTimed,
       evidence: [
         {
           printed: Math.log2(1 + lines.size),
           label: isLabelled,
           other: isOther,
-          time: own.some(({ timed }) => /\d{1,2}\s?[:;]\s?\d{2}/.test(timed)),
+          time: isTimed,
           badlySeparated: isBadlySeparated,
           old: isOld,
         } satisfies Evidence<'date'>,
