@@ -284,6 +284,7 @@ it.each([
     ['Steak 53.90', 'Total 3.90', 'Total 3.90', 'Card 3.90'],
     'several',
   ],
+  ['its tax was paid, too', ['Wine 10.10', 'Total 24.00', 'HST 3.12', 'Visa 27.12'], 'several'],
   ['more was paid', ['Tea 35.97', 'TOTAL 35.97', 'DEBITINTERAC 38.62'], 'several'],
   [
     'more is left of it, as of a total of taxes',

@@ -83,12 +83,13 @@ function isTotalAtEnd(amount: Amount): boolean {
   return isLabelledTotal(amount) && isAtLowerEdge(amount.line.textLine);
 }
 
-/** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip. */
+/** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip or a tax. */
 function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
   const paid = amounts.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
   const all = paid.reduce((sum, amount) => sum + amount.value, 0);
   const isChange = (amount: Amount, other: Amount) =>
-    other.line.labels.has('change') || other.value === amount.value - value;
+    other.line.labels.has('change') ||
+    (other.value === amount.value - value && !other.line.labels.has('tax'));
   const isMore = (amount: Amount) =>
     amount.value > value &&
     amount.value < 2 * value &&
