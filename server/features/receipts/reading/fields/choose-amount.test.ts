@@ -210,6 +210,11 @@ it.each([
     1214,
   ],
   ['may be what is to be received in Chinese', ['合计: 408.00', '优惠: -22.00', '应收: 386.00'], 38_600],
+  [
+    'may be what is paid in Chinese, beside the word for an amount',
+    ['牛肉面 58.00', '合计:58.00', '优惠:-20.00', '实付金额:38.00'],
+    3800,
+  ],
   ['may have three decimals', ['Kuwait City', 'Tea KD 3.550', 'TOTAL KD 3.550', 'Cash KD 3.550'], 355],
 ])('the total of a receipt %s', (_, lines, amount) => {
   expect(amountOf(lines)?.value).toBe(amount);
