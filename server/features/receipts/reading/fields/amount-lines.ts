@@ -178,6 +178,13 @@ function labellingLine(lines: readonly RawLine[], index: number): RawLine {
   return above === undefined || above.marks.length > 0 ? line : above;
 }
 
+/** Whether it is what was handed over. On a line with the change, too, that is the last amount, and this the one before it. */
+export function isHandedOver(amount: Amount): boolean {
+  const { amounts, labels } = amount.line;
+  const isBesideChange = labels.has('change') && amounts.length > 1;
+  return labels.has('tendered') && (isBesideChange ? amount === amounts.at(-2) : amount.isLast);
+}
+
 /** Whether the label allows the line's amount to be the total. */
 export function isTotal(line: AmountLine): boolean {
   return !line.isInTaxSummary && isCalledTotal(line);

@@ -344,6 +344,7 @@ it.each([
 
 it.each([
   ['something is left on a card', ['Gift card 25.00', 'Change 6.60', 'Gift card balance 65.00']],
+  ['the change is on the line of the cash', ['Cash/Change 50.00 31.60']],
   ['far more is beside the name of a card', ['Total 18.40', 'Tax 1.84', 'Loyalty card 130.00']],
   ['a tip is on the line below its name', ['Tip', '2.40', 'Visa 18.40']],
   ['the change is called as a refund is', ['Entregado 20.00', 'Devolucion 1.60']],

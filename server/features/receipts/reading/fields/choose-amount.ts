@@ -2,7 +2,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
 import { type AmountCandidate, amountCandidates, isJustTotal, isLabelledTotal } from './amount-candidates.ts';
-import { type Amount, type AmountLine, findAmountLines, isTotal } from './amount-lines.ts';
+import { type Amount, type AmountLine, findAmountLines, isHandedOver, isTotal } from './amount-lines.ts';
 import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
 import { isAtLowerEdge } from './edges.ts';
@@ -85,7 +85,7 @@ function isTotalAtEnd(amount: Amount): boolean {
 
 /** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip or a tax. */
 function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
-  const paid = amounts.filter(({ line, isLast }) => isLast && line.labels.has('tendered') && !isTotal(line));
+  const paid = amounts.filter((amount) => isHandedOver(amount) && !isTotal(amount.line));
   const all = paid.reduce((sum, amount) => sum + amount.value, 0);
   const isChange = (amount: Amount, other: Amount) =>
     other.line.labels.has('change') ||

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type Amount, type AmountLine, isTotal } from './amount-lines.ts';
+import { type Amount, type AmountLine, isHandedOver, isTotal } from './amount-lines.ts';
 import type { Label } from './label-words.ts';
 
 type Values = ReadonlySet<MinorUnits>;
@@ -26,13 +26,14 @@ export function surveyAmounts(amounts: readonly Amount[]) {
     valuesOf(where((line) => labels.some((label) => line.labels.has(label))));
   const calledTotals = where(isTotal);
   const isRounded = ({ value }: Amount) => calledTotals.some((total) => isRoundedTo(value, total.value));
-  const tenderedAmounts = where((line) => line.labels.has('tendered') && !isTotal(line));
+  const handedOver = amounts.filter(isHandedOver).slice(-mostLabelled);
+  const tenderedAmounts = handedOver.filter(({ line }) => !isTotal(line));
   const withTip = combine(valuesOf(calledTotals), labelled('tip'), add);
   const paidWithTip = [...calledTotals, ...tenderedAmounts].filter(({ value }) => withTip.has(value));
   const rounded = where(({ labels }) => labels.has('rounding')).filter(isRounded);
   const totalAmounts = [...calledTotals, ...rounded, ...paidWithTip];
   const [totals, tendered] = [valuesOf(calledTotals), valuesOf(tenderedAmounts)];
-  const paid = valuesOf(where(({ labels }) => labels.has('tendered') && !labels.has('amountDue')));
+  const paid = valuesOf(handedOver.filter(({ line }) => !line.labels.has('amountDue')));
   const tax = labelled('tax', 'taxTotal');
   const calledChange = labelled('change');
   const change =
