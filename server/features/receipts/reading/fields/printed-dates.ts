@@ -48,8 +48,10 @@ interface PlacedDate extends Omit<PrintedDate, 'said' | 'timed'> {
 const separator = '\\s?[/\\-~.,\\\\]\\s?';
 const apart = "\\s?[-/., ']?\\s?";
 
+/** A time after a separator; one with a point only after a comma or slash, as a telephone number may go on with points. */
+const timeApart = `${separator}\\d{1,2}:\\d\\d|\\s?[,/]\\s?[0-2]?\\d\\.[0-5]\\d(?!\\d)`;
 /** End of a date: no more digits, except of a time directly after it or after a separator. */
-const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${separator}\\d{1,2}:\\d\\d|(?!\\d|${separator}\\d))`;
+const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${timeApart}|(?!\\d|${separator}\\d))`;
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
   `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|\\d{2})${end})`,
