@@ -27,7 +27,7 @@ export function amountCandidates(amounts: readonly Amount[]): AmountCandidate[] 
     const isSupported = at.length > 1 || proof.isTendered || receipt.everySum.has(value);
     const isRounded = at.length === 0 && proof.isTenderedLessChange && proof.isRounded;
     const isMeant = (amount: Amount) =>
-      (isNear(value, amount) && !isPaidInParts(amount, value, amounts)) ||
+      (isNear(value, amount) && !isDifferencePrinted(value, amount, amounts)) ||
       (isRounded && isRoundedTo(value, amount.value));
     const meant = isSupported ? labelled.filter((amount) => !at.includes(amount) && isMeant(amount)) : [];
     const all = [...at, ...meant];
@@ -73,9 +73,9 @@ function isNear(value: MinorUnits, amount: Amount): boolean {
   return Math.abs(amount.value - value) > mostRounded && isMisread(amount.value, value);
 }
 
-/** Whether what is left of a total is printed below it, as what was paid with a voucher. */
-function isPaidInParts(total: Amount, part: MinorUnits, amounts: readonly Amount[]): boolean {
-  return amounts.some(({ line, value }) => line.index > total.line.index && value === total.value - part);
+/** Whether what the amounts differ by is printed, too, such as a discount or a voucher: then neither was misread. */
+function isDifferencePrinted(value: MinorUnits, amount: Amount, amounts: readonly Amount[]): boolean {
+  return amounts.some((other) => other.value === Math.abs(amount.value - value));
 }
 
 /** Whether one amount may be the other with one digit misread, missing or added. */
