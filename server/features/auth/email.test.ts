@@ -14,6 +14,7 @@ it.each([
   ['ann@mail.example', 'an.n@mail.example'],
   ['ann@münze.example', 'ann@munze.example'],
   ['ann@münze<.example', 'ann@münze>.example'],
+  ['ann@münze.example/a', 'ann@münze.example/b'],
 ])('%j and %j are different e-mail addresses', (one, other) => {
   expect(emailKey(one)).not.toBe(emailKey(other));
 });

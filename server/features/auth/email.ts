@@ -4,7 +4,8 @@ import { domainToASCII } from 'node:url';
 export function emailKey(email: string): string {
   const key = email.trim().toLowerCase().normalize('NFC');
   const host = key.slice(key.lastIndexOf('@') + 1);
-  const ascii = /\P{ASCII}/u.test(host) ? domainToASCII(host) : host;
+  // It would leave out what follows one of these signs.
+  const ascii = /^[^/?#\\]*\P{ASCII}[^/?#\\]*$/u.test(host) ? domainToASCII(host) : host;
   return ascii === '' ? key : key.slice(0, key.length - host.length) + ascii;
 }
 

@@ -28,18 +28,20 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
   await writeInChunks(deps, actor, { end: 'forget', undoId: id }, async function* (chunk) {
     if (id !== undefined && origin !== undefined) await getUndoEntry(chunk.tx, deps, userId, id);
     let count = 0;
+    // Replies from before an action may say what it has deleted or changed.
+    let repliedUntil = deps.clock.now();
     for (let ids = await next(); ids.length > 0; ids = await next())
       for (const undoId of ids) {
         if (count > 0) yield;
         receiptIds.push(...(yield* emptyEntry(chunk, deps, { userId, undoId })));
         const entry = await deleteOwnRow(chunk.tx, 'undo_log', { user_id: userId, id: undoId });
-        // Replies from before the action may say what it has deleted or changed.
-        if (entry) await emptyReplies(chunk.tx, userId, entry.done_at);
+        if (entry && id !== undefined) repliedUntil = entry.done_at;
         if (entry?.kind === 'category') await forgetCategoryName(chunk.tx, userId, entry.name);
         count++;
       }
     for (const { afterForgetting } of deps.undoHandlers) await afterForgetting?.(chunk.tx, userId);
     if (count === 0 && claimedBy === undefined) return;
+    await emptyReplies(chunk.tx, userId, repliedUntil);
     await deps.db.scheduleWipe(chunk.tx);
     const event = { userId, origin, kind: 'deletions_forgotten', detail: String(count) } as const;
     if (origin !== undefined) await recordEvent(chunk.tx, deps, event);

@@ -240,6 +240,8 @@ it.each([
   ['above another one that pays for it', ['IBAN;DE02120300000000202051', `Referenzkonto;${savings}`], true],
   ['beside another one', ['IBAN;DE02120300000000202051', `IBAN;${savings}`], false],
   ['only as that which pays for it', ['Verrechnungskonto:;DE02120300000000202051'], false],
+  ['only as that from which a card is paid', ['Abbuchungskonto;DE02120300000000202051'], false],
+  ['before its currency', ['IBAN: DE02 1203 0000 0000 2020 51 EUR'], true],
   ['only as that of the bank', ['Bank;DE02120300000000202051'], false],
   ['with other check digits, as a number of the statement', ['Auszug;DE03120300000000202051'], false],
 ])('the account that stands above a table is that of its rows: %s', (_, above, isRead) => {
@@ -247,6 +249,13 @@ it.each([
   const { rows } = readStatement(Buffer.from([...above, '', ...table].join('\n')), { context });
   const account = isRead ? 'DE02120300000000202051' : null;
   expect(rows).toMatchObject([{ account }, { account }]);
+});
+
+it('the account above a table is not that of its rows if another one stands between them', () => {
+  const table = ['Buchungstag;Empfänger;Betrag', '30.10.2026;Bäckerei;-4,90'];
+  const file = ['IBAN;DE02120300000000202051', ...table, `IBAN;${savings}`, ...table];
+  const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
+  expect(rows.map(({ account }) => account)).toEqual([null, null]);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   const written = amountsByBalances(amountsByHeading(below, found.headings));
   const app = recogniseApp(found.headings);
   const accounts = app ? [] : findAccountColumns(written, found.width);
-  const account = sheet.hasOneTable ? accountAbove(records.slice(0, found.start)) : undefined;
+  const account = sheet.hasOneTable ? accountAbove(records, found.start) : undefined;
   const sample = nameAccounts(sampleOf(written, found, account), accounts);
   const { columns, shape, isKnown, sides } = decideColumns(found, { sample, written, app, change });
   const body = carryDays(written, columns, { areEntries: mayBePostings(accounts, found.headings) });

@@ -111,9 +111,11 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
       .sort()
       .at(-1) ?? context.today;
   const complete = (cell: string) => withYear(cell, { latest, order });
-  const days = cells.flatMap((cell) => (splitShort(cell) && dayOf(complete(cell), order)) ?? []);
-  const recent = days.filter((day) => day >= addDays(latest, -longestPeriod));
-  if (countRows(head, 1) > 0 && recent.length * 2 <= days.length) return undefined;
+  if (countRows(head, 1) > 0) {
+    const days = cells.flatMap((cell) => (splitShort(cell) && dayOf(complete(cell), order)) ?? []);
+    const recent = days.filter((day) => day >= addDays(latest, -longestPeriod));
+    if (recent.length * 2 <= days.length) return undefined;
+  }
   return head.some((record) => hasDayAndAmount(record.cells.map(complete))) ? complete : undefined;
 }
 

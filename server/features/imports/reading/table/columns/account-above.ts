@@ -1,24 +1,36 @@
 import type { StatementRow } from '../../statement.ts';
 import { isIban } from '../../values/ibans.ts';
 import { toWords } from '../../values/texts.ts';
-import type { SheetRecord } from '../cells/sheet.ts';
+import { hasDayAndAmount, type SheetRecord } from '../cells/sheet.ts';
 import type { Column } from './describe-columns.ts';
 import { meaningOfHeading, readHeading, strengthOfWord } from './headings.ts';
 
 /**
- * The account whose international number stands above a table, alone or behind a label; undefined if there is none or more
- * than one. Other numbers may be those of a statement, by which each file would be of another account.
+ * The account whose international number stands above a table, alone or behind a label; undefined if there is none, or
+ * another one above the table or between its rows. Other numbers may be those of a statement, by which each file would be of
+ * another account.
  */
-export function accountAbove(above: readonly SheetRecord[]): string | undefined {
+export function accountAbove(records: readonly SheetRecord[], start: number): string | undefined {
+  const above = records.slice(0, start).filter(({ cells }) => !hasDayAndAmount(cells));
   const [account, ...others] = new Set(above.flatMap(({ cells }) => accountsIn(cells)));
-  return others.length === 0 ? account : undefined;
+  if (account === undefined || others.length > 0) return undefined;
+  return records.slice(start).some(({ cells }) => namesAnother(cells, account)) ? undefined : account;
+}
+
+const mostCellsOfTitle = 3;
+
+/** As the title of another account's rows does, whose headings may be the same. */
+function namesAnother(cells: readonly string[], account: string): boolean {
+  if (cells.filter((cell) => cell !== '').length > mostCellsOfTitle || hasDayAndAmount(cells)) return false;
+  return accountsIn(cells).some((other) => other !== account);
 }
 
 function accountsIn(cells: readonly string[]): string[] {
   const filled = cells.filter((cell) => cell !== '');
   return filled.flatMap((cell, at) => {
     const [before, after] = splitLabel(cell);
-    const number = (/^[\p{L}\p{N}\s]*/u.exec(after)?.[0] ?? '').replace(/\s/g, ''); // without `/ Girokonto`
+    const start = /^[\p{L}\p{N}\s]*/u.exec(after)?.[0] ?? ''; // without `/ Girokonto`
+    const number = start.trim().replace(/\s[A-Z]{3}$|\s/g, ''); // nor a currency
     return isIban(number) && mayBeOfOwn(before || (filled[at - 1] ?? '')) ? [number] : [];
   });
 }
@@ -32,7 +44,7 @@ const longestLabel = 40;
 
 /** The other side, the account that a card or savings are paid from, or what was searched for. */
 const ofOther =
-  /gegen|tegen|counter|contrepart|contrapart|benef|recipient|payee|empfang|referen|rechnung|belast|auszahl|lastschrift|linked|nominated|settle|debit|prelev|domicil|addebito|such|search|filter/;
+  /gegen|tegen|counter|contrepart|contrapart|benef|recipient|payee|empfang|referen|rechnung|belast|auszahl|lastschrift|linked|nominated|settle|debit|prelev|domicil|addebito|such|search|filter|abbuch|einzug|ausgleich|ruckzahl|fund|assoc|asoc|support|cargo|appogg|collegat|afreken|splat|powiaz|recherch|ricerc|busqueda|zoek|szuk/;
 
 /** Also what is not known, such as the name of a product. */
 function mayBeOfOwn(label: string): boolean {

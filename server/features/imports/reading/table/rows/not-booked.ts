@@ -24,7 +24,9 @@ export function notBookedTest(
     return best?.meaning === 'bookingDay' && best.strength >= strengthOfWord;
   };
   const bookedAt = columns.findIndex((role, at) => role === 'unused' && isOfBooking(at));
-  const saysMore = isOfBooking(dayAt) && lacking < having;
+  // Of a broker's rows, only trades are settled.
+  const isOfTrades = /settle/i.test(headings[dayAt] ?? '');
+  const saysMore = isOfBooking(dayAt) && (isOfTrades ? lacking * 2 <= having : lacking < having);
   const unbooked = statusesWithout(rows, statusAt, balanceAt);
   return (cells) =>
     /^(?:no|nein|non|nej|nie|ne|nee|não|нет|ні|false|n)$/i.test(cells[bookedAt] ?? '') ||
