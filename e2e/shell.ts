@@ -38,3 +38,7 @@ export async function goBack(page: Page): Promise<void> {
   await browser.send('Page.navigateToHistoryEntry', { entryId });
   await browser.detach();
 }
+
+export function palette(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Command palette' });
+}
