@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import type { DialectName } from '#server/platform/database/dialect.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
 import type { UserTable } from '#server/platform/database/schema.ts';
 
@@ -24,9 +22,4 @@ export async function isEmptyAccount(db: Queryable, userId: UserId): Promise<boo
   for (const table of ['transactions', 'receipts', 'recurring', 'budgets'] as const)
     if (await hasOwnRow(db, table, { user_id: userId })) return false;
   return true;
-}
-
-/** A restore stores files meanwhile; PostgreSQL would end its transaction after a minute without a statement. */
-export async function allowIdling(tx: Tx, dialect: DialectName): Promise<void> {
-  if (dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }

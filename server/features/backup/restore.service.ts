@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { toAppError } from '#server/platform/database/failures.ts';
 import { migrationNames } from '#server/platform/database/migrations/list.ts';
 import { openScratchDatabase } from '#server/platform/database/open.ts';
+import { allowIdling } from '#server/platform/database/postgres.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -18,7 +19,7 @@ import {
   readManifest,
   readRows,
 } from './archive-entries.ts';
-import { allowIdling, hasUsers } from './backup.queries.ts';
+import { hasUsers } from './backup.queries.ts';
 
 /**
  * Reads the whole file without changing anything. Throws unless all checksums are correct and this version can
@@ -96,7 +97,7 @@ async function tryOut(deps: Pick<Deps, 'files' | 'config'>, file: string, manife
 async function restoreAll(deps: Pick<Deps, 'db' | 'files'>, file: string, manifest: Manifest): Promise<void> {
   await deps.db.migrate(manifest.schema);
   await deps.db.transaction(async (tx) => {
-    await allowIdling(tx, deps.db.dialect);
+    if (deps.db.dialect === 'postgres') await allowIdling(tx); // files are stored between its statements
     const counts = { files: 0, tables: new Map<string, number>() };
     for await (const entry of readArchive(file)) await restoreEntry(deps, { tx, entry, counts });
     const asStated = Object.entries(manifest.tables).every(

@@ -114,7 +114,12 @@ function preparedName(names: Map<string, string>, text: string): string | undefi
   return name;
 }
 
-/** It locks no rows, so its client may be silent for longer, such as while a backup copies files. */
+/** For a transaction whose client is silent for longer than that limit, such as while files are stored or copied. */
+export async function allowIdling(tx: Kysely<Schema>): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+}
+
+/** It locks no rows, so it may idle. */
 export function postgresSnapshot<T>(
   pool: Kysely<Schema>,
   steps: (db: Kysely<Schema>) => Promise<T>,
@@ -124,7 +129,7 @@ export function postgresSnapshot<T>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await allowIdling(tx);
       return steps(tx);
     });
 }

@@ -20,7 +20,7 @@ const labelWords = {
     zahlsumme, da pagare, a pagar, tasumisele kuulub, naleznosc, kwota do zaplaty, za placanje, odenecek, phai tra, khach phai tra,
     tien thanh toan, tagihan, за наплата, صافي المبلغ, ยอดชำระทั้งสิ้น,
     nachzahlung, noch zu zahlen, total fare, montant reel, fuel sale, total tagihan, a regler, reste a payer, reste a regler, net a regler,
-    total a regler, 应收, 應收, 应收金额, 應收金額, 应付金额, 應付金額,
+    total a regler, 应收, 應收,
     к оплате, итого к оплате, всего к оплате, до сплати, за плащане, за уплату, πληρωτεο, お支払い, お支払金額, 請求金額, 应付, 應付,
     实付, 實付, 应付总额, 應付總額, お会計, ご請求額, ご請求金額, お買上計, お買上げ計, 現計, 총결제금액, 결제금액, 받을금액, 청구금액, ยอดสุทธิ, ยอดชำระ, المبلغ المستحق, المبلغ المطلوب, לתשלום, סך הכל לתשלום`,
   /** Usually the amount to pay, sometimes before rounding or a discount. */
@@ -38,7 +38,7 @@ const labelWords = {
     toplam, osszesen, synolo, ukupno, ukupan iznos, skupaj, samtals, obshta suma, tong cong, tong tien, tong thanh toan, thanh tien,
     итого, итог, всего, сумма, общо, обща сума, разом, всього, сума, укупно, укупан износ, вкупно, вкупен промет, барлығы, жиыны,
     eynoao, zuvoao, cyma, cymma, wtofo, bkyho, ykynho,
-    σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 合計金額, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
+    σύνολο, συνολικό ποσό, 合計, 総計, 合计, 總計, 总计, 總額, 总额, 总金额, 總金額, 价税合计, 합계, 총액, 합계금액, 총합계,
     סה"כ, סך הכל, الإجمالي, إجمالي, المجموع, المجموع الكلي, รวม, รวมทั้งสิ้น, ยอดรวม, รวมเงิน, कुल, कुल योग, সর্বমোট, মোট, სულ, ჯამი,
     ընդամենը, monto, totalsumma, totalbelop, belob, viso, kwota, soucet, soucet kc, vegosszeg, sveukupno, znesek, vsota, tutar, cəmi,
     rechnungssumme, harga jual, kabuuan, всичко, الصافي, จำนวนเงินรวม, สุทธิ, 总价, お買上げ合計, お買上合計, 総合計, 領収金額, 판매금액,
