@@ -1,7 +1,10 @@
+import type { Browser } from '@playwright/test';
 import { openingBalance } from '#contract/category-names.ts';
+import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
 import { goWithin, logOut } from './shell.ts';
+import type { Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm } from './transactions-screen.ts';
 
@@ -87,12 +90,8 @@ test('unsaved input survives a reload, but not discarding the form or logging ou
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-// In a separate context: a page that crashes logs errors, which other tests must not do.
 test('a page that crashes keeps the navigation and the unsaved input', async ({ browser, site, account }) => {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  await context.addInitScript((token) => localStorage.setItem('token', token), account.token);
-  const page = await context.newPage();
-  waitPastTheFrame(page);
+  const { context, page } = await openUnguarded(browser, site, account);
   await page.goto('/transactions');
   await fill(await openForm(page), { amount: '12.50', name: 'Harbour Café' });
 
@@ -107,3 +106,34 @@ test('a page that crashes keeps the navigation and the unsaved input', async ({ 
   await expect((await openForm(page)).getByLabel('Name')).toHaveValue('Harbour Café');
   await context.close();
 });
+
+test('a page whose code could not be fetched is loaded afresh, but not again and again', async ({
+  browser,
+  site,
+  account,
+}) => {
+  const { context, page } = await openUnguarded(browser, site, account);
+  const code = '**/assets/insights-page-*.js';
+  await page.route(code, (route) => route.abort(), { times: 1 }); // when it is prefetched
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/insights-page-'));
+  await page.goto('/transactions');
+  await failed;
+  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
+
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/transactions');
+  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(page).toHaveURL('/insights');
+  await context.close();
+});
+
+/** In a separate context: a page that fails logs errors, which other tests must not do. */
+async function openUnguarded(browser: Browser, site: Site, { token }: Account) {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  await context.addInitScript((given) => localStorage.setItem('token', given), token);
+  const page = await context.newPage();
+  waitPastTheFrame(page);
+  return { context, page };
+}

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { transactionsApi } from '#contract/transactions.ts';
+import { pages } from '#web/app/pages.ts';
 import { type Account, password } from './account.ts';
 import { enter, submit } from './credentials-screen.ts';
 import { call, type Site } from './site.ts';
@@ -43,11 +45,17 @@ export async function loseAnswer(
   });
 }
 
-/** Waits until the page has fetched the code of its forms; without a worker it is not cached. */
+/**
+ * Waits until the code of the form and of the other pages is fetched: without a worker it is not cached, and a browser that
+ * has failed to fetch it does not try again.
+ */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  const form = `performance.getEntriesByType('resource').find(({ name }) => name.includes('/transaction-form-dialog-'))?.name`;
-  await expect.poll(() => page.evaluate(form)).toBeTruthy();
-  await page.evaluate(`import(${form}).then(() => true)`); // with what it imports
+  const others = pages.filter(({ navigation }) => navigation).map(({ source }) => basename(source, '.tsx'));
+  const prefetched = JSON.stringify(['transaction-form-dialog', ...others]);
+  const missing = `globalThis.prefetched = ${prefetched}.map((name) =>
+    performance.getEntriesByType('resource').find((entry) => entry.name.includes('/' + name + '-'))?.name ?? null)`;
+  await expect.poll(() => page.evaluate(missing)).not.toContain(null);
+  await page.evaluate('Promise.all(prefetched.map((code) => import(code))).then(() => true)'); // with what they import
   await context.setOffline(true);
   // The page may be notified before the browser is actually offline.
   await expect(async () => {

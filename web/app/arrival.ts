@@ -32,6 +32,11 @@ export function useArrival(): void {
   }, [hash && key]);
 }
 
+/** Whether a page has been shown since the document was loaded. */
+export function hasShownPage(): boolean {
+  return lastArrival !== undefined;
+}
+
 /** The page's heading: the first that is not the brand's link. A page that focuses a field keeps the focus there. */
 function focusHeading(): void {
   if (document.querySelector('main input:focus') !== null) return;

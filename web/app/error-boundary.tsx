@@ -1,29 +1,59 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from './notice.tsx';
+import { hasShownPage } from './arrival.ts';
+import { Loading, Notice } from './notice.tsx';
+
+/** The code of a page could not be fetched. */
+export class PageUnavailable extends Error {
+  override name = 'PageUnavailable';
+}
 
 interface Props {
   children: ReactNode;
 }
 
 /** A class, because React catches errors in no other way. React itself logs them on the console. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    const { error }: { error: unknown } = this.state;
+    if (error === undefined) return this.props.children;
+    return error instanceof PageUnavailable ? <Unavailable /> : <Broken />;
   }
 }
 
-/** Also shown if the server has been updated and the old version's code is gone: reloading fixes that. */
-function ErrorPage() {
+/**
+ * Loads the page afresh if the server can be reached: a browser does not fetch code again that it once failed to fetch, and
+ * that of an old version may be gone. Not the first page of a visit, which would be loaded again and again.
+ */
+function Unavailable() {
+  const [isWaiting, setWaiting] = useState(hasShownPage);
+  useEffect(() => {
+    if (!isWaiting) return;
+    void isServerThere().then((isThere) => (isThere ? window.location.reload() : setWaiting(false)));
+  }, [isWaiting]);
+  return isWaiting ? <Loading /> : <ErrorPage />;
+}
+
+async function isServerThere(): Promise<boolean> {
+  const { checkReachability } = await import('#web/platform/offline/reachability.ts');
+  return checkReachability();
+}
+
+/** What a page shows may be what breaks it. */
+function Broken() {
   useEffect(() => void clearStoredAnswers().catch(() => undefined), []);
+  return <ErrorPage />;
+}
+
+function ErrorPage() {
   return (
     <Notice
       title={generalMessages.internal}

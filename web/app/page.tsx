@@ -4,7 +4,7 @@ import { productName } from '#contract/messages/general.ts';
 import { readToken } from '#web/platform/token.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useArrival } from './arrival.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary, PageUnavailable } from './error-boundary.tsx';
 import { Loading } from './notice.tsx';
 import type { PageEntry } from './pages.ts';
 
@@ -40,7 +40,7 @@ async function contentOf({ source }: PageEntry) {
 
 /** Contains errors of the page, and handles arrival. */
 export function lazyPage(title: string, load: () => Promise<ComponentType>): LazyComponent {
-  const Content = lazyComponent(async () => arriving(await load()), Loading);
+  const Content = lazyComponent(async () => arriving(await fetching(load())), Loading);
 
   function Page() {
     return (
@@ -54,6 +54,12 @@ export function lazyPage(title: string, load: () => Promise<ComponentType>): Laz
   return Object.assign(Page, { preload: Content.preload });
 }
 
+function fetching<Content>(code: Promise<Content>): Promise<Content> {
+  return code.catch((cause: unknown) => {
+    throw new PageUnavailable(String(cause), { cause });
+  });
+}
+
 function arriving(Content: ComponentType): ComponentType {
   return function Arriving() {
     useArrival();
@@ -63,6 +69,6 @@ function arriving(Content: ComponentType): ComponentType {
 
 /** The layout of the pages for users, whose code guests do not load. */
 export const AppLayout = lazyComponent(
-  async () => (await import('./layout/app-layout.tsx')).AppLayout,
+  async () => (await fetching(import('./layout/app-layout.tsx'))).AppLayout,
   Loading,
 );
