@@ -13,7 +13,7 @@ import {
   past,
   print,
   result,
-  startUpload,
+  startUploadAndStopClock,
   success,
   test,
   toCheck,
@@ -198,8 +198,7 @@ test.describe('correcting a receipt', () => {
   });
 
   test('correcting a receipt stops the redirect to the dashboard', async ({ page, pictures }) => {
-    await page.clock.install();
-    await startUpload(page, true, pictures.harbour);
+    await startUploadAndStopClock(page, pictures.harbour);
     await correct(page, 'amount').click({ timeout: untilRead });
     await expect(toast(page, success)).toBeVisible();
     await page.clock.runFor(3000);
@@ -210,8 +209,9 @@ test.describe('correcting a receipt', () => {
     page,
     pictures,
   }) => {
-    await startUpload(page, true, pictures.pdf);
+    await startUploadAndStopClock(page, pictures.pdf);
     await correct(page, 'merchant').click({ timeout: untilRead });
+    await page.clock.resume();
     const release = await hold(page, '/receipts/upload');
     await choose(page, pictures.harbour);
     await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();

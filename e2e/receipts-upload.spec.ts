@@ -14,6 +14,7 @@ import {
   result,
   send,
   startUpload,
+  startUploadAndStopClock,
   success,
   test,
   toCheck,
@@ -68,14 +69,14 @@ test.describe('uploading receipts', () => {
   });
 
   test('a clear receipt becomes a transaction, followed by the dashboard', async ({ page, pictures }) => {
-    await page.clock.install();
-    await startUpload(page, true, pictures.harbour);
+    await startUploadAndStopClock(page, pictures.harbour);
     await test.step('Undo removes the transaction and its receipt, and stops the redirect to the dashboard', async () => {
       await page.getByRole('button', { name: 'Undo' }).click({ timeout: untilRead });
+      await page.clock.runFor(3000);
+      await page.clock.resume();
       await expect(toast(page, 'Transaction removed: Harbour Coffee House.')).toBeVisible();
       await expect(page.getByText('No receipts yet.')).toBeVisible();
       await expect(result(page)).toContainText('Upload a receipt to see the extracted data here.');
-      await page.clock.runFor(3000);
       await expect(page).toHaveURL('/receipts');
     });
 
