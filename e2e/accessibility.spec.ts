@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { hold } from './hold.ts';
+import { hold, holdAndFailToRead } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { goWithin, openMenu } from './shell.ts';
 import { expect, test } from './test.ts';
@@ -205,13 +204,3 @@ test.describe('as a user', () => {
     });
   });
 });
-
-/** A failure comes before any success: afterwards, the page shows what it has kept. */
-async function holdAndFailToRead(page: Page, url: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await released;
-    await route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
-  });
-  return release;
-}

@@ -38,3 +38,16 @@ export async function holdAndFail(page: Page, path: string): Promise<() => void>
   });
   return release;
 }
+
+/**
+ * Holds back what is read from addresses until released, and then lets the server fail. A failure comes before any success:
+ * afterwards, the page shows what it has kept.
+ */
+export async function holdAndFailToRead(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
+  });
+  return release;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstDayOf, monthOf } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hold } from './hold.ts';
+import { hold, holdAndFailToRead } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { goWithin, openMenu } from './shell.ts';
 import { expect, test } from './test.ts';
@@ -374,22 +374,14 @@ test('insights show their shape while loading, and a failed load can be tried ag
   expectFailure('/api/insights');
   await ledger.expense('Tram', 3);
   await page.addInitScript('window.early = undefined');
-  const release = await hold(page, '/insights');
+  const fail = await holdAndFailToRead(page, '**/api/insights');
   await page.goto('/insights');
   await expect(page.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
   await expect(page.getByRole('main').locator('section[aria-busy=true]').first()).toBeVisible();
-  release();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-
-  await page.route('**/api/insights', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
-  );
-  await page.evaluate(
-    'indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))',
-  );
-  await page.reload();
+  fail();
   await expect(page.getByRole('alert')).toContainText('Could not load. Try again.');
   await page.unroute('**/api/insights');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(section(page, 'Cash flow').getByRole('link', { name: '£3.00' }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });

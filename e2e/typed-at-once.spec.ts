@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { names } from './transactions-screen.ts';
 
 test.use({ as: 'user', prefetches: true });
 
@@ -50,6 +51,7 @@ test('input typed while the first dialog opens is not lost', async ({ context, l
 
   await test.step('shortcut for editing a row', async () => {
     const page = await openWithDialogs(context, '/transactions');
+    await expect(names(page)).toHaveText(['Bus']);
     await page.keyboard.type('je');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('12.50');
