@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { holdAnswers, untilDrawn } from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import { show } from './scenes/looks.ts';
-import { logOut } from './shell.ts';
+import { keepToasts, logOut } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, question, save } from './transactions-screen.ts';
 
@@ -297,6 +297,7 @@ async function deleteTwo(page: Page, ledger: Ledger): Promise<Locator> {
   await ledger.expense('Harbour Coffee House', 8.35);
   await ledger.expense('Northgate Grocers', 48.07);
   await page.goto('/transactions');
+  await keepToasts(page);
   for (const name of ['Harbour Coffee House', 'Northgate Grocers']) {
     await page.getByRole('button', { name: `Delete ${name}` }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();

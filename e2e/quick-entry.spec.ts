@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDay } from '#contract/calendar.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAnswers } from './hold.ts';
-import { goWithin } from './shell.ts';
+import { goWithin, keepToasts } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, question, row } from './transactions-screen.ts';
 
@@ -75,6 +75,7 @@ test('after several entries the Save button stays uncovered, and each entry can 
 }) => {
   await ledger.income('Opening balance', 1000);
   await page.goto('/transactions');
+  await keepToasts(page);
   for (const drink of ['tea', 'coffee', 'juice']) {
     await line(page).fill(`${drink} 2 #food last friday`);
     await line(page).press('Enter');
@@ -84,7 +85,7 @@ test('after several entries the Save button stays uncovered, and each entry can 
   await expect(slips(page).getByRole('status')).toHaveCount(3);
   await line(page).fill('water 1 last friday');
   const saving = page.getByRole('button', { name: 'Save', exact: true });
-  await saving.click({ trial: true, timeout: 5000 }); // while they are shown, which is for 12 seconds
+  await saving.click({ trial: true, timeout: 30_000 }); // while they are shown
 
   const ofTea = slips(page).getByRole('status').filter({ hasText: 'tea' });
   await slips(page).hover();

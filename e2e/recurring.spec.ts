@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
 import { markText } from './mark-text.ts';
 import { choose, fill, names, row, save, test } from './recurring-screen.ts';
-import { goWithin, toast } from './shell.ts';
+import { goWithin, keepToasts, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { question, names as transactionNames } from './transactions-screen.ts';
 
@@ -104,6 +104,7 @@ test('a recurring transaction is edited, and its next occurrence is skipped or a
     const press = (button: string, text: string) =>
       told.filter({ hasText: text }).getByRole('button', { name: button }).click();
     await goWithin(page, '/recurring-transactions');
+    await keepToasts(page);
     for (let time = 0; time < 2; time++) {
       await choose(page, 'Rent', 'Skip next');
       await expect(row(page, 'Rent')).toContainText('30 Apr 2031');

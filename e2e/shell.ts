@@ -20,6 +20,13 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 }
 
+/** From now on messages stay until they are closed: on a busy machine, the first might be gone before the last has come. */
+export function keepToasts(page: Page): Promise<void> {
+  return page.evaluate(`addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName.includes('run-out')) for (const clock of target.getAnimations()) clock.pause();
+  })`);
+}
+
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
