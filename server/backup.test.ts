@@ -85,7 +85,7 @@ forDialectsOfRun((dialect) => {
     expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/^tuppence-night-\d{4}-\d\d-\d\d\.tar$/)]);
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-  }, 120_000);
+  });
 });
 
 it.each(['--help', '--verfiy', 'one.tar two.tar'])(

@@ -233,7 +233,7 @@ describe.each(ways)('two servers that reach their PostgreSQL %s', (way) => {
     }
     const doctor = await runProgram('server/doctor.ts', { ...database, DATA_DIR: folder });
     expect(doctor.status).toBe(0);
-  }, 90_000);
+  });
 
   /** Retries alternately on both servers, like a load balancer, until one answers. */
   async function insist(first: number, route: string, more: Ask): Promise<Answer> {
