@@ -21,9 +21,9 @@ it.each(
 )('$field of $of is validated quickly, however long it is', ({ field, schema }) => {
   for (const text of longTexts)
     for (const value of [text, [text]]) {
-      const started = performance.now();
+      const started = process.cpuUsage(); // of the processor, which others may use at the same time
       schema?.safeParse({ [field]: value });
-      expect(performance.now() - started, text.slice(0, 10)).toBeLessThan(2000);
+      expect(process.cpuUsage(started).user, text.slice(0, 10)).toBeLessThan(2_000_000);
     }
 });
 
