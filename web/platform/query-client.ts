@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  type Query,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -52,7 +53,15 @@ export function useRefresh(): () => void {
  * The exception is the session, which no such write affects. Resolves when that has been read.
  */
 export function refresh(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  const predicate = ({ queryKey }: Query) => queryKey[0] !== 'session';
+  client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate }).forEach(askAgain);
+  return client.invalidateQueries({ predicate }, { cancelRefetch: false });
+}
+
+/** An answer that is on its way may be from before the write: whoever waits for it gets the next one in its place. */
+function askAgain(query: Query): void {
+  void query.cancel({ silent: true });
+  query.fetch().catch(() => undefined);
 }
 
 /** A query that one call of the API answers, and that is given up with it. */

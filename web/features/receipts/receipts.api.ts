@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  skipToken,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -54,11 +53,14 @@ const renewalInterval = 5 * 60_000;
 /** Of a receipt whose text has not been loaded. */
 export const noText = { lines: [], amounts: [], dates: [] };
 
+function receiptQuery(id: string) {
+  return endpointQuery(['receipts', 'one', id], 'GET /receipts/:id', { params: { id } });
+}
+
 /** A receipt with its text and with links that work; until it has loaded, the receipt as known so far, without text. */
 export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptWithText> {
   return useQuery({
-    queryKey: ['receipts', 'one', id],
-    queryFn: ({ signal }) => call('GET /receipts/:id', { params: { id }, signal }),
+    ...receiptQuery(id),
     placeholderData: () => known && { ...known, ...noText },
     refetchInterval: renewalInterval,
   });
@@ -66,7 +68,7 @@ export function useReceipt(id: string, known?: Receipt): UseQueryResult<ReceiptW
 
 /** The cached state of a receipt that was shown, without a request. */
 export function useKnownReceipt(id: string): Receipt | undefined {
-  return useQuery<Receipt>({ queryKey: ['receipts', 'one', id], queryFn: skipToken }).data;
+  return useQuery({ ...receiptQuery(id), enabled: false }).data;
 }
 
 /** Caches what was just saved, for corrections made before it is read again. */
