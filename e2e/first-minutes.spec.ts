@@ -1,5 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openingBalance } from '#contract/category-names.ts';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
+import { generalMessages } from '#contract/messages/general.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
@@ -127,6 +130,30 @@ test('a page whose code could not be fetched is loaded afresh, but not again and
   await expect(page.getByText('This page could not be shown.')).toBeVisible();
   await expect(page).toHaveURL('/insights');
   await context.close();
+});
+
+test('a dialog whose code could not be fetched says so, and the page stays as it is until it is loaded afresh', async ({
+  page,
+  expectFailure,
+}) => {
+  const code = '**/assets/transaction-form-dialog-*.js';
+  expectFailure('/assets/transaction-form-dialog-');
+  await page.route(code, (route) => route.abort());
+  await page.goto('/transactions');
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  await line.fill('tram');
+  await openForm(page);
+  const notice = page.getByRole('dialog', { name: generalMessages.internal });
+  await expect(notice).toContainText(loadingMessages.notOpened);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(line).toHaveValue('tram');
+
+  await page.unroute(code);
+  await openForm(page);
+  await notice.getByRole('button', { name: appShellMessages.reload }).click();
+  await expect((await openForm(page)).getByLabel('Amount')).toBeVisible();
 });
 
 /** In a separate context: a page that fails logs errors, which other tests must not do. */

@@ -6,10 +6,14 @@ export interface LazyComponent<Props = object> {
   preload(): Promise<void>;
 }
 
-/** A component whose code is fetched when it is first shown, with a placeholder meanwhile, or nothing. */
+/**
+ * A component whose code is fetched when it is first shown, with a placeholder meanwhile, or nothing. What is shown if it
+ * cannot be fetched may be given, too; else that is an error of what is around it.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = () => null,
+  Unavailable?: ComponentType<Props>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -18,7 +22,12 @@ export function lazyComponent<Props extends object>(
     return loaded;
   }
 
-  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce() }));
+  function inItsPlace(failure: unknown): ComponentType<Props> {
+    if (Unavailable === undefined) throw failure;
+    return Unavailable;
+  }
+
+  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce().catch(inItsPlace) }));
 
   function Lazy(props: Props) {
     // Decided once: loaded code is shown at once, where React would wait for a third of a second, and a component on screen

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
+import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { Spinner } from './button.tsx';
+import { generalMessages } from '#contract/messages/general.ts';
+import { loadingMessages } from '#contract/messages/loading.ts';
+import { Alert } from './alert.tsx';
+import { Button, Spinner } from './button.tsx';
+import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import styles from './lazy-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -13,7 +18,7 @@ interface DialogProps {
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  return lazyComponent(load, DialogToCome);
+  return lazyComponent(load, DialogToCome, DialogUnavailable);
 }
 
 /** A placeholder dialog, so that typing meanwhile does not affect the page behind. */
@@ -22,5 +27,22 @@ function DialogToCome({ onClose }: DialogProps) {
     <Modal size="sm" className={styles['toCome']} aria-label={commonMessages.loading} onClose={onClose}>
       <Spinner label={commonMessages.loading} size="1.75rem" />
     </Modal>
+  );
+}
+
+/** The page stays as it is. Only one that is loaded afresh fetches code again that a browser once failed to fetch. */
+function DialogUnavailable({ onClose }: DialogProps) {
+  return (
+    <Dialog size="sm" title={generalMessages.internal} onClose={onClose}>
+      <DialogBody>
+        <Alert tone="error">{loadingMessages.notOpened}</Alert>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{commonMessages.cancel}</Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {appShellMessages.reload}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
