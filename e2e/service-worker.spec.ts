@@ -220,6 +220,18 @@ test.describe('with the service worker', () => {
     expect(await page.evaluate(`caches.has('app newer')`)).toBe(true);
   });
 
+  test('the app opens from the server while the browser cannot read the files that it has cached', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/dashboard');
+    await untilReady(page);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(`void (caches.match = () => Promise.reject(new Error('damaged')))`);
+    await page.goto('/transactions');
+    await expect(page.getByText(transactionMessages.noneDone)).toBeVisible();
+  });
+
   test('a page waits for a slow server if the browser has dropped its files @nightly', async ({
     page,
     context,

@@ -70,15 +70,17 @@ async function openPage(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([asked, late]);
   if (answer && answer.status < 500) return answer;
-  const kept = await caches.match(shell, { cacheName });
-  return kept ?? (await asked) ?? Response.error();
+  return (await findKept(shell, { cacheName })) ?? (await asked) ?? Response.error();
 }
 
 /** From this version first; a page of an older version also finds its own files. */
 async function findFile({ url }: Request): Promise<Response> {
-  const options = { ignoreVary: true };
-  const kept = (await caches.match(url, { ...options, cacheName })) ?? (await caches.match(url, options));
-  return kept ?? fetch(url);
+  return (await findKept(url, { cacheName })) ?? (await findKept(url)) ?? fetch(url);
+}
+
+/** Nothing, too, if the browser cannot read its caches, such as those of a full or damaged disk: the server has it all. */
+function findKept(address: string, where: MultiCacheQueryOptions = {}): Promise<Response | undefined> {
+  return caches.match(address, { ...where, ignoreVary: true }).catch(() => undefined);
 }
 
 /** Stores files from the system's share sheet until their page takes them, and opens it. */
