@@ -4,6 +4,7 @@ import { isEmail, meetsAll } from './credentials.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { authMessages } from './messages/auth.ts';
+import { inLatinDigits } from './typed-number.ts';
 
 export const currencyCode = z.enum(
   currencies.map(({ code }) => code),
@@ -55,6 +56,7 @@ export const loginBody = z.object({
   code: z
     .string()
     .max(40)
+    .transform(inLatinDigits)
     .optional()
     .meta({ description: 'A code from the authenticator app or a recovery code, once one is required.' }),
   passkey: z

@@ -3,6 +3,7 @@ import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId, textFromOneTo } from './fields.ts';
 import { secondFactorMessages } from './messages/second-factor.ts';
+import { inLatinDigits } from './typed-number.ts';
 
 const passwordAgain = z.object({ currentPassword });
 
@@ -53,7 +54,9 @@ export const secondFactorApi = {
   confirmTotp: endpoint('PUT', '/auth/second-factor/totp', {
     summary: 'Add the authenticator app, confirmed by a code that it shows.',
     sessionOnly: true,
-    body: passwordAgain.extend({ code: z.string({ error: secondFactorMessages.codeRequired }).max(40) }),
+    body: passwordAgain.extend({
+      code: z.string({ error: secondFactorMessages.codeRequired }).max(40).transform(inLatinDigits),
+    }),
     reply: z.object({ recoveryCodes }),
   }),
   removeTotp: endpoint('POST', '/auth/second-factor/totp/remove', {

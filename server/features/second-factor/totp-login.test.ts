@@ -203,6 +203,22 @@ forDialectsOfRun((dialect) => {
     ]);
   });
 
+  it.each(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'])(
+    'authenticator and recovery codes may be typed in the figures %s',
+    async (figures) => {
+      const typed = (code: string) => code.replace(/\d/g, (digit) => figures[Number(digit)] ?? digit);
+      const user = await test.signUp();
+      const { secret } = (await send(user, totpUrl)).json;
+      const code = () => typed(codeOf(secret, test.clock.now()));
+      const confirmed = await send(user, totpUrl, { code: code() }, 'PUT');
+      expect(confirmed.status).toBe(200);
+      test.clock.advance(30_000);
+      expect((await logIn(test, user, { code: code() })).status).toBe(200);
+      const [first = ''] = confirmed.json.recoveryCodes;
+      expect((await logIn(test, user, { code: typed(first) })).status).toBe(200);
+    },
+  );
+
   it('recovery codes can be replaced with the password', async () => {
     const user = await test.signUp();
     const { recoveryCodes } = await addTotp(test, user);
