@@ -18,6 +18,7 @@ export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    memory.delete(key); // from when there was no room
   } catch {
     memory.set(key, value);
   }
