@@ -86,6 +86,17 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('a page that Back takes out of the memory of the browser shows nothing of a session that has ended meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/transactions');
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+    await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.removeItem('token'); // by another tab: this one is not told
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));`);
+    await expect(page).toHaveURL('/login');
+  });
+
   test('a page whose code is still loading on Logout does not ask for its data', async ({ page }) => {
     const code = '**/assets/insights-page-*.js';
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

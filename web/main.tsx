@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { followRegion } from '#web/platform/region.ts';
+import { tellMissedChanges } from '#web/platform/storage.ts';
 import { onTokenChange } from '#web/platform/token.ts';
 import { closeModalsOnBack, ignoreSecondTaps } from '#web/ui/open-modals.ts';
 import { clearToasts } from '#web/ui/toast.tsx';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followRegion();
+tellMissedChanges();
 closeModalsOnBack();
 ignoreSecondTaps();
 onTokenChange(clearToasts);

@@ -22,7 +22,36 @@ export function writeStored(key: string, value: string | null): void {
   } catch {
     memory.set(key, value);
   }
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  tell(key, value);
+}
+
+function tell(key: string, newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+/**
+ * Tells what other tabs have written while this page was left but kept in the browser's memory, such as that the session is
+ * over: the browser itself does not when Back shows the page again.
+ */
+export function tellMissedChanges(): void {
+  let known: Record<string, string> = {};
+  window.addEventListener('pagehide', () => {
+    known = allStored();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const now = allStored();
+    for (const key of Object.keys({ ...known, ...now }))
+      if (now[key] !== known[key]) tell(key, now[key] ?? null);
+  });
+}
+
+function allStored(): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(localStorage));
+  } catch {
+    return {};
+  }
 }
 
 /** Calls back when this or another tab writes the key; returns a function that unsubscribes. */
