@@ -56,18 +56,19 @@ test.describe('reviewing a bank’s file', () => {
 
     await test.step('the answer has the focus also after a file that takes long to read', async () => {
       await page.getByRole('button', { name: 'Change' }).click();
-      await page.route(
-        '**/api/imports/*',
-        async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), status: 'reading' } });
-        },
-        { times: 1 },
-      );
+      let isAnswered = false;
+      let isSeen = false;
+      await page.route('**/api/imports/*', async (route) => {
+        isAnswered ||= route.request().method() === 'PATCH';
+        if (!isAnswered || isSeen) return route.continue();
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), status: 'reading' } });
+      });
       await question(page)
         .getByRole('radio', { name: /Yes, money out/ })
         .click();
       await expect(page.getByRole('region', { name: 'Reading the file' })).toBeVisible();
+      isSeen = true;
       await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
     });
 

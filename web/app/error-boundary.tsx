@@ -37,7 +37,9 @@ function Unavailable() {
   const [isWaiting, setWaiting] = useState(hasShownPage);
   useEffect(() => {
     if (!isWaiting) return;
-    void isServerThere().then((isThere) => (isThere ? window.location.reload() : setWaiting(false)));
+    void isServerThere()
+      .catch(() => false)
+      .then((isThere) => (isThere ? window.location.reload() : setWaiting(false)));
   }, [isWaiting]);
   return isWaiting ? <Loading /> : <ErrorPage />;
 }
