@@ -107,6 +107,27 @@ it('OFX leaves trades out and keeps their money', () => {
   expect([rows.length, leftOut.map(({ code }) => code)]).toEqual([1, ['investment']]);
 });
 
+it('balances that OFX has among its transactions are left out', () => {
+  const { rows, leftOut } = read(
+    row('7930.11', '<MEMO>SALDO ANTERIOR', 'CREDIT') +
+      row('-120.00', '<MEMO>TARIFA', 'DEBIT') +
+      row('7810.11', '<MEMO>SALDO TOTAL DISPONÍVEL DIA', 'CREDIT') +
+      row('7810.11', '<NAME>Saldo do dia<MEMO>') +
+      row('450.00', '<MEMO>PIX RECEBIDO SALDO ANTERIOR', 'CREDIT') +
+      row('-89.90', '<NAME>NEW BALANCE', 'DEBIT'),
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([-12000, 45000, -8990]);
+  expect(leftOut.map(({ code }) => code)).toEqual(['balance_line', 'balance_line', 'balance_line']);
+});
+
+it('a balance in OFX does not tell the side of amounts without signs', () => {
+  const { rows, questions } = read(
+    row('900.00', '<MEMO>Saldo Anterior', 'CREDIT') + row('5.00', '', 'DEBIT') + row('7.00', '', 'FEE'),
+  );
+  expect(questions).toMatchObject([{ key: 'sign', guess: 'turned' }]);
+  expect(rows.map(({ amount }) => amount)).toEqual([-500, -700]);
+});
+
 it('pending rows in OFX, and rows without a day or an amount, are reported', () => {
   const { rows, problems } = read(
     `<STMTTRNP><TRNAMT>-1</STMTTRNP><STMTTRN><DTPOSTED>20240231<TRNAMT>1</STMTTRN>${row('x')}`,

@@ -15,6 +15,7 @@ import {
 } from '../row-collector.ts';
 import type { Decision, Reading, Statement } from '../statement.ts';
 import { decideSign, guessedSign, signAsWritten } from '../table/conventions/decide-sign.ts';
+import { isBalanceText } from '../table/rows/cell-vocabulary.ts';
 import { markOf, negate, splitAmount, toMinor, type WrittenAmount } from '../values/amounts.ts';
 import { parseStandardDay } from '../values/days.ts';
 import { noteBeside, tidyText } from '../values/texts.ts';
@@ -69,10 +70,16 @@ function collect(
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
   else
     collectRow(collector, known, { day: parseStandardDay(dayText), dayText, amount, amountText }, (row) => {
-      if (byType && row.amount !== 0 && sideOf(transaction) === undefined)
+      if (isBalance(name)) leaveOut(collector, row, 'balance_line', row);
+      else if (byType && row.amount !== 0 && sideOf(transaction) === undefined)
         addProblem(collector, row, 'no_direction', field('TRNTYPE'));
       else addRow(collector, row);
     });
+}
+
+/** Banks in Brazil write the balance of each day as a transaction; `Total` or `New Balance` is rather a shop. */
+function isBalance(text: string): boolean {
+  return /\b(?:saldo|s a l d o)\b/i.test(text) && isBalanceText(text);
 }
 
 /** How and when it was paid, with which card, and nothing else: `130624 CB****1234`. */
@@ -99,7 +106,7 @@ function decideOfxSign(
       ...{ day: undefined, balance: undefined, text: textOf(transaction), amount: amounts[at] ?? 0 },
       ...{ side: sideOf(transaction), isOfCard: transaction.isOfCard, kind: transaction.kind },
     }))
-    .filter(({ amount, kind }) => amount !== 0 && kind === 'booked');
+    .filter(({ amount, kind, text }) => amount !== 0 && kind === 'booked' && !isBalance(text));
   const count = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
   const [paid, received] = [count(({ side }) => side === 'out'), count(({ side }) => side === 'in')];
   const isSigned = rows.some(({ amount }) => amount < 0);
