@@ -17,6 +17,7 @@ import { chosenTable, type FoundTable, findTable } from './columns/find-table.ts
 import { improveByBalance } from './columns/improve-by-balance.ts';
 import { decideConventions } from './conventions/decide-conventions.ts';
 import { checkBalances } from './rows/check-balances.ts';
+import { noImpactTest } from './rows/no-impact.ts';
 import { notBookedTest } from './rows/not-booked.ts';
 import { isPendingTitle, readRows } from './rows/read-rows.ts';
 
@@ -51,6 +52,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
     table,
     isTuppence: app?.format === 'tuppence',
     isNotBooked: notBookedTest(body, table),
+    hasNoImpact: noImpactTest(body, found.headings),
     startsPending: titlesAbove(records, found).some(({ cells }) => isPendingTitle(cells.join(' ').trim())),
   };
   const collector = collectPreamble(records, found);

@@ -26,6 +26,7 @@ export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sig
   /** Texts are kept as they are: the file is Tuppence's own. */
   isTuppence: boolean;
   isNotBooked(cells: readonly string[]): boolean;
+  hasNoImpact(cells: readonly string[]): boolean;
   /** The title above the headings says that what follows is not booked. */
   startsPending: boolean;
 }
@@ -38,8 +39,8 @@ interface Marks {
   isCancelled?: boolean;
   isBalance?: boolean;
   isBlankBesideText?: boolean;
-  /** Another program marks it as a move between accounts, or has a category for an opening balance. */
-  leftOutAs?: 'own_account' | 'opening_balance' | undefined;
+  /** Another program marks it as a move between accounts or as no change, or has a category for an opening balance. */
+  leftOutAs?: 'own_account' | 'opening_balance' | 'neither' | undefined;
 }
 
 /** Reads what each record says; nothing is decided yet. */
@@ -98,6 +99,7 @@ interface LineFacts {
 function marksReader({
   table: { columns, headings },
   isNotBooked,
+  hasNoImpact,
   accounts,
 }: RowRules): (cells: readonly string[], known: LineFacts) => Marks {
   const statusAt = columns.indexOf('status');
@@ -107,6 +109,7 @@ function marksReader({
   return (cells, known) => {
     const { name, category, insteadOf } = known;
     const booking = readBooking(statusOf(cells, statusAt, flag));
+    const unmoved = hasNoImpact(cells) ? 'neither' : undefined;
     return {
       isPending:
         booking === 'pending' ||
@@ -118,7 +121,7 @@ function marksReader({
       isBlankBesideText: cells.every(
         (cell, place) => cell === '' || columns[place] === 'description' || columns[place] === 'reference',
       ),
-      leftOutAs: isYes(cells[moveAt] ?? '') ? 'own_account' : openingBy(category),
+      leftOutAs: isYes(cells[moveAt] ?? '') ? 'own_account' : (openingBy(category) ?? unmoved),
     };
   };
 }
