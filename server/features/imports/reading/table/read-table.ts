@@ -7,6 +7,7 @@ import { findAccountColumns, mayBePostings, nameAccounts } from './accounts.ts';
 import { amountsByBalances } from './cells/amounts-by-balances.ts';
 import { amountsByHeading } from './cells/amounts-by-heading.ts';
 import { carryDays } from './cells/carry-days.ts';
+import { amountsBySection } from './cells/sections.ts';
 import { hasDayAndAmount, type Sheet, type SheetRecord, sampled } from './cells/sheet.ts';
 import { accountAbove, applyAccountAbove } from './columns/account-above.ts';
 import { type App, applyApp, recogniseApp } from './columns/apps.ts';
@@ -33,7 +34,8 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
   const account = sheet.hasOneTable ? accountAbove(records, found.start) : undefined;
   const sample = nameAccounts(sampleOf(written, found, account), accounts);
   const { columns, shape, isKnown, sides } = decideColumns(found, { sample, written, app, change });
-  const body = carryDays(written, columns, { areEntries: mayBePostings(accounts, found.headings) });
+  const areEntries = mayBePostings(accounts, found.headings);
+  const body = carryDays(amountsBySection(written, columns), columns, { areEntries });
   // Another column may be the category by the person's choice.
   const accountColumns = columns[accounts.at(-1) ?? -1] === 'category' ? accounts : [];
   const evidence = { sheet, found, columns, body, sample, context, app, accountColumns, change };

@@ -7,6 +7,8 @@ export interface SheetRecord {
   line: number;
   raw: string;
   cells: string[];
+  /** What the title of its part of the table says of every amount. */
+  side?: 'in' | 'out';
 }
 
 export interface Sheet {

@@ -206,7 +206,7 @@ function isMoneyLike(cell: string): boolean {
   return hasSign(cell) || written.currency !== null || markOf(written.number) !== 'none';
 }
 
-function hasSign(cell: string): boolean {
+export function hasSign(cell: string): boolean {
   const written = splitAmount(cell);
   return written !== undefined && (written.isNegative || written.hasPlus || written.side !== null);
 }

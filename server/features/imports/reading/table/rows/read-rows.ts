@@ -20,8 +20,9 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
     if (title !== null && title.length <= longestTitle) isPendingPart = isPendingTitle(title);
+    const mayStandAlone = at < first || record.side !== undefined;
     const isAbove =
-      title !== null && ((at < first && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
+      title !== null && ((mayStandAlone && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
     if (isBlank || isAbove || isHeading(record.cells))
       collector.otherLines.push({ line: record.line, raw: record.raw });
