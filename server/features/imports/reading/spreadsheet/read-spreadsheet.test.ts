@@ -48,6 +48,24 @@ it('days in a spreadsheet count from 1904 where the workbook does', () => {
   expect(rows).toMatchObject([{ day: '2024-01-31', amount: -500 }]);
 });
 
+const dated = (day: string) => row(`${day}${text('Shop')}<c><v>-5</v></c>`);
+const real = (serial: number) => dated(`<c s="1"><v>${serial}</v></c>`);
+const asText = ['16/02/2026', '20/02/2026', '27/02/2026'].map((day) => dated(text(day))).join('');
+
+it('days that a spreadsheet of another region has turned round, beside others left as text, are read', () => {
+  const { rows, questions } = read({}, head + real(46083) + real(46144) + real(46297) + asText);
+  expect(rows.map(({ day }) => day)).toEqual([
+    ...['2026-02-03', '2026-02-05', '2026-02-10'],
+    ...['2026-02-16', '2026-02-20', '2026-02-27'],
+  ]);
+  expect(questions).toEqual([]);
+});
+
+it('days in a spreadsheet, one of which can be no month, are read as they are beside text', () => {
+  const { rows } = read({}, head + real(46083) + real(46096) + real(46144) + asText);
+  expect(rows.map(({ day }) => day).slice(0, 3)).toEqual(['2026-03-02', '2026-03-15', '2026-05-02']);
+});
+
 it('the sheet of a spreadsheet that has the rows is taken, wherever its cells stand', () => {
   const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const data = `<worksheet><sheetData><row r="7">${cell('C7', 'Date')}${cell('E7', 'Payee')}${cell('F7', 'Amount')}</row><row r="9">${cell('C9', '31.01.2024')}${cell('E9', 'Shop')}${cell('F9', '-1.234,50')}</row></sheetData></worksheet>`;
