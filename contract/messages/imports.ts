@@ -70,6 +70,7 @@ export const importMessages = {
     opening_balance: 'It sets or corrects a balance.',
     investment: 'It buys, sells or moves securities.',
     other_currency: 'It is in another currency.',
+    other_sheet: 'It is on another sheet, with other headings or the same lines again.',
     neither: 'The file counts it neither as income nor as expense.',
   },
   reasons: {

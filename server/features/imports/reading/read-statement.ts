@@ -9,6 +9,7 @@ import { readQif } from './qif/read-qif.ts';
 import { settleCurrency } from './questions.ts';
 import { addProblem } from './row-collector.ts';
 import { readMarkupTable } from './spreadsheet/markup-table.ts';
+import { leaveOutSheets } from './spreadsheet/other-sheets.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { ReadingContext, ReadingOptions, Statement, StatementRow } from './statement.ts';
 import { readClientBank } from './table/cells/client-bank.ts';
@@ -33,9 +34,9 @@ function readBytes(bytes: Uint8Array, options: ReadingOptions): Statement {
   const kind = recogniseBytes(bytes);
   if (kind === 'text') return readText(bytes, options);
   const unpacked = readSpreadsheet(bytes, kind);
-  return unpacked.kind === 'sheet'
-    ? readTables(unpacked.sheet, { encoding: null, ...options })
-    : readText(unpacked.bytes, options);
+  if (unpacked.kind === 'file') return readText(unpacked.bytes, options);
+  const reading = { encoding: null, ...options };
+  return leaveOutSheets(readTables(unpacked.sheet, reading), unpacked.others, reading);
 }
 
 function readText(bytes: Uint8Array, { context, change }: ReadingOptions): Statement {

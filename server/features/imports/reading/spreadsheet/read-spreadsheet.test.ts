@@ -159,6 +159,24 @@ it('all sheets of a spreadsheet with the same headings are read, as for each mon
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-01', '2024-02-02']);
 });
 
+it('a sheet with other headings, or one that repeats the first, is left out with a word', () => {
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const lines = ['2024-01-29', '2024-01-30', '2024-01-31', '2024-02-01'].map((day) => dated(text(day)));
+  const ofCard = `<row r="2">${text('Booking date')}${text('Merchant')}${text('Amount')}</row>`;
+  const { rows, leftOut } = read(
+    {
+      'xl/worksheets/sheet2.xml': sheet(head + lines.slice(1).join('')),
+      'xl/worksheets/sheet3.xml': sheet(ofCard + dated(text('2024-03-01'))),
+      'xl/worksheets/sheet4.xml': sheet(dated(text('2024-03-31'))),
+    },
+    head + lines.join(''),
+  );
+  expect(rows.map(({ day }) => day)).toEqual(['2024-01-29', '2024-01-30', '2024-01-31', '2024-02-01']);
+  expect(leftOut.map(({ code, row }) => [code, row?.day])).toEqual(
+    ['2024-01-30', '2024-01-31', '2024-02-01', '2024-03-01'].map((day) => ['other_sheet', day]),
+  );
+});
+
 it('of the sheets of an OpenDocument spreadsheet, a summary beside the transactions is not read', () => {
   const row = (...cells: string[]) =>
     `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`;

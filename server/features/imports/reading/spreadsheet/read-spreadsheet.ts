@@ -6,7 +6,12 @@ import { readMarkupTable } from './markup-table.ts';
 import { readOldWorkbook } from './old-workbook.ts';
 import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
 
-export type Unpacked = { kind: 'sheet'; sheet: Sheet } | { kind: 'file'; bytes: Uint8Array };
+export type Unpacked =
+  | { kind: 'sheet'; sheet: Sheet; others: OtherSheets }
+  | { kind: 'file'; bytes: Uint8Array };
+
+/** Those with rows that are not among the ones that are read. */
+export type OtherSheets = readonly (readonly SheetRecord[])[];
 
 const maxEntries = 1_000;
 const maxPreamble = 100;
@@ -36,25 +41,41 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
 }
 
 function toSheet(sheets: readonly (readonly SheetRecord[])[]): Unpacked {
-  return { kind: 'sheet', sheet: { records: joinSheets(sheets), delimiter: null } };
+  const { records, others } = joinSheets(sheets);
+  return { kind: 'sheet', sheet: { records, delimiter: null }, others };
 }
 
-/** The sheet that has most rows, with those of the same headings, as for each month; their lines are counted on. */
-function joinSheets(sheets: readonly (readonly SheetRecord[])[]): SheetRecord[] {
+/** Rows of a sheet that another one has, too, which hardly are so many by chance. */
+const fewestRepeated = 3;
+
+/**
+ * The sheet that has most rows, with those of the same headings, as for each month, unless they repeat it, as for a
+ * category; and the others that have rows. Their lines are counted on.
+ */
+function joinSheets(sheets: readonly (readonly SheetRecord[])[]) {
   const best = sheets.reduce(
     (most, each) => (dataRows(each) > dataRows(most) ? each : most),
     sheets[0] ?? [],
   );
   const key = headingKey(findTable(best)?.headings ?? []);
+  const lines = new Set(sheets.length > 1 ? best.map(({ raw }) => raw) : []);
+  const isRepeated = (sheet: readonly SheetRecord[]) =>
+    dataRows(sheet) >= fewestRepeated &&
+    !sheet.some(({ raw, cells }) => !lines.has(raw) && hasDayAndAmount(cells));
   const isAlike = (sheet: readonly SheetRecord[]) =>
     sheet === best ||
-    (key !== '' && sheet.slice(0, maxPreamble).some(({ cells }) => headingKey(cells) === key));
-  const joined: SheetRecord[] = [];
-  for (const sheet of sheets.filter(isAlike)) {
-    const above = joined.at(-1)?.line ?? 0;
-    for (const record of sheet) joined.push({ ...record, line: above + record.line });
-  }
-  return joined;
+    (key !== '' &&
+      sheet.slice(0, maxPreamble).some(({ cells }) => headingKey(cells) === key) &&
+      !isRepeated(sheet));
+  let above = 0;
+  const countOn = (sheet: readonly SheetRecord[]) => {
+    const counted = sheet.map((record) => ({ ...record, line: above + record.line }));
+    above = counted.at(-1)?.line ?? above;
+    return counted;
+  };
+  const alike = sheets.filter(isAlike);
+  const others = sheets.filter((sheet) => !alike.includes(sheet) && dataRows(sheet) > 0);
+  return { records: alike.flatMap(countOn), others: others.map(countOn) };
 }
 
 function dataRows(records: readonly SheetRecord[]): number {
