@@ -12,6 +12,7 @@ it.each([
   ['3 Nov 2026', '2026-11-03'],
   ['November 3, 2026', '2026-11-03'],
   ['03/11/26 12:40', '2026-11-03'],
+  ['03/11/26 h 12:40', '2026-11-03'],
   ['DATE:03/11/2026TIME:12:01', '2026-11-03'],
   ['3. novembris 2026', '2026-11-03'],
   ['Date: 13~10~26', '2026-10-13'],
@@ -171,7 +172,8 @@ it('the date of a receipt is in doubt if its day has one digit and starts at the
 });
 
 it('the date of a receipt has no year that is the hour', () => {
-  expect(dated('Tue 20 Oct 18:08')).toBeNull();
+  const times = ['20. okt 18.08', '20 oct. 18h08', '20.10. 18:08', '20. 10. 18:08', '20/10, 18:08'];
+  for (const text of ['Tue 20 Oct 18:08', ...times, '20-10 - 18h08']) expect(dated(text)).toBeNull();
 });
 
 it('the date of a receipt has no year of the Republic of China in a number without any label', () => {

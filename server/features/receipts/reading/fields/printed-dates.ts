@@ -52,9 +52,11 @@ const apart = "\\s?[-/., ']?\\s?";
 const timeApart = `${separator}\\d{1,2}:\\d\\d|\\s?[,/]\\s?[0-2]?\\d\\.[0-5]\\d(?!\\d)`;
 /** End of a date: no more digits, except of a time directly after it or after a separator. */
 const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${timeApart}|(?!\\d|${separator}\\d))`;
+/** Two digits of a year, not the hour of a time: 20.10. 18:08, 20/10 - 18h08. */
+const shortYear = '\\d{2}(?! ?[hH] ?\\d\\d(?![:.]?\\d)|(?<= \\d\\d):\\d)';
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
-  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|\\d{2})${end})`,
+  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|${shortYear})${end})`,
   'g',
 );
 /** Slashes read as other thin signs or left out; only after a label or if one is there, because it may be any number. */
@@ -79,7 +81,7 @@ const inRepublic =
 /** Or the number in Roman numerals, as in Poland, Hungary and Italy: 28-XI-2026, 2026. XI. 28. */
 const namedMonth = '(?<month>[\\p{L}0]{3,12}|(?<=[-/.] ?)[IVXl]{1,4}(?= ?[-/.]))';
 const dayThenName = new RegExp(
-  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|\\d{2})(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
+  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|${shortYear}(?!\\.[0-5]\\d(?![\\d.])))(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
   'gu',
 );
 const nameThenDay =
