@@ -43,8 +43,8 @@ export interface AmountFormat {
 /** More digits without groups are a number of something, such as an article. */
 const largestUngrouped: MinorUnits = 50_000_000;
 const mark = `(?<mark>${markPattern})`;
-/** Not preceded by digits, but possibly by letters, as labels and currencies often touch the amount. */
-const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?)?(?:${mark}[:\\s]{0,2})?`;
+/** Not after digits, but possibly letters, as labels and currencies often touch the amount. No blank follows a long dash. */
+const before = `(?<!\\d|\\d[.,/:-]|#)(?<sign>[-−(]\\s?|–)?(?:${mark}[:\\s]{0,2})?`;
 /** As grouped in India: 1,26,000. */
 const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 /** Not followed by what makes it a percentage, time, weight, date or longer number. */
@@ -78,7 +78,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=])?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=]{1,2})?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
 
