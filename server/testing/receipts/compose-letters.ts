@@ -28,10 +28,22 @@ const widthsOf: Readonly<Record<PdfFont, { accent: number; letter: (letter: stri
 /** Accents are drawn for small letters; above a capital they rise by this share of the size. */
 const rise = 0.17;
 
-export function fontObject(font: PdfFont): string {
+/** With more entries, such as one that says which letters its codes stand for. */
+export function fontObject(font: PdfFont, entries = ''): string {
   const differences = Object.entries(ownCodes).map(([code, name]) => `${code.charCodeAt(0)} /${name}`);
   const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences.join(' ')}] >>`;
-  return `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding ${encoding} >>`;
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding ${encoding} ${entries}>>`;
+}
+
+/** Says that the letters from a to z stand for others, from this one on. */
+export function lettersFrom(first: string): string {
+  const code = first.charCodeAt(0).toString(16).padStart(4, '0');
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '1 begincodespacerange <00> <ff> endcodespacerange',
+    `1 beginbfrange <61> <7a> <${code}> endbfrange`,
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fontObject, type PdfFont, showText } from './compose-letters.ts';
+import { fontObject, lettersFrom, type PdfFont, showText } from './compose-letters.ts';
 
 /** Positions are in points from the top left corner of a page. */
 export interface PdfText {
@@ -22,8 +22,15 @@ export interface PdfSheet {
   picture?: PdfPicture;
 }
 
-/** Writes a PDF in a standard font, so that it renders the same everywhere. */
-export function writePdf(sheets: PdfSheet[], font: PdfFont = 'Courier-Bold'): Buffer {
+/**
+ * Writes a PDF in a standard font, so that it renders the same everywhere. Its letters from a to z may be said to stand for
+ * letters that it lacks, from one on.
+ */
+export function writePdf(
+  sheets: PdfSheet[],
+  font: PdfFont = 'Courier-Bold',
+  firstLetter: string | null = null,
+): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Uint8Array)[]) => objects.push(Buffer.concat(parts.map(toBytes)));
   const addStream = (head: string, bytes: Uint8Array) =>
@@ -31,7 +38,7 @@ export function writePdf(sheets: PdfSheet[], font: PdfFont = 'Courier-Bold'): Bu
   const pageNumbers = sheets.map((_, index) => 4 + index * 3);
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add(`<< /Type /Pages /Count ${sheets.length} /Kids [${pageNumbers.map((n) => `${n} 0 R`).join(' ')}] >>`);
-  add(fontObject(font));
+  add(fontObject(font, firstLetter === null ? '' : `/ToUnicode ${4 + sheets.length * 3} 0 R `));
   for (const [index, { width, height, texts = [], picture }] of sheets.entries()) {
     const number = pageNumbers[index] as number;
     const resources = `/Font << /F 3 0 R >> /XObject << /P ${number + 2} 0 R >>`;
@@ -43,6 +50,7 @@ export function writePdf(sheets: PdfSheet[], font: PdfFont = 'Courier-Bold'): Bu
     addStream('', toBytes(drawn + texts.map((text) => placeText(text, height, font)).join('')));
     addStream(picture === undefined ? '' : pictureHead(picture), picture?.jpeg ?? toBytes(''));
   }
+  if (firstLetter !== null) addStream('', toBytes(lettersFrom(firstLetter)));
   return assemble(objects);
 }
 

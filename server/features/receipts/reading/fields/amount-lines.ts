@@ -16,7 +16,7 @@ import { find } from './vocabulary.ts';
 /** A printed amount and its line. */
 export interface Amount extends PrintedAmount {
   line: AmountLine;
-  /** Whether no other amount is to the right of it. */
+  /** Whether no other amount follows it. */
   isLast: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface AmountLine {
   labels: ReadonlySet<Label>;
   /** Whether it is in a tax summary table. */
   isInTaxSummary: boolean;
-  /** From left to right. */
+  /** As they are read. */
   amounts: readonly Amount[];
 }
 

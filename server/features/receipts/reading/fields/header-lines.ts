@@ -1,3 +1,4 @@
+import { gapBetween } from '../recognised.ts';
 import { mean } from '../statistics.ts';
 import { anyMarkPattern, markPattern } from './currency/currency-marks.ts';
 import { countOf, letters, upper } from './letters.ts';
@@ -109,12 +110,12 @@ export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
   return head.some(({ isNotice }) => !isNotice) ? head : [...above, ...head];
 }
 
-/** Without what is right of a wide gap: beside the name on an invoice are its number and its date. */
+/** Without what is beyond a wide gap: beside the name on an invoice are its number and its date. */
 function leftColumn(line: TextLine): TextLine {
   const letter = mean(line.words.map(({ text, box }) => box.width / text.length));
   const gap = line.words.findIndex(({ box }, index) => {
     const before = line.words[index - 1]?.box;
-    return before !== undefined && box.x - before.x - before.width > letter * widestBlank;
+    return before !== undefined && gapBetween(before, box) > letter * widestBlank;
   });
   if (gap < 0) return line;
   const [left = line] = toTextLines([line.words.slice(0, gap)]);

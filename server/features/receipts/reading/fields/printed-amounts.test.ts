@@ -54,6 +54,14 @@ it.each([
   expect(valuesIn(text)).toEqual([]);
 });
 
+it('amounts on a line of Hebrew are found as they are read, from right to left', () => {
+  const mirrored = drawPage(['ספר 20.50 41.00']).map((line) =>
+    line.map(({ box, ...word }) => ({ ...word, box: { ...box, x: 1 - box.x - box.width } })),
+  );
+  const found = toTextLines(mirrored).flatMap((line) => findAmounts(line, { whole: false }));
+  expect(found.map(({ value }) => value)).toEqual([2050, 4100]);
+});
+
 it('amounts on a line are found despite a missing point, and are marked', () => {
   expect(moneyIn('TOTAL 80 90')).toMatchObject([{ value: 8090, implied: true }]);
   expect(moneyIn('TOTAL 80.90')).toMatchObject([{ value: 8090, implied: false }]);

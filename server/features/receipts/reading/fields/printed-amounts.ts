@@ -19,6 +19,9 @@ export interface PrintedAmount {
   /** Whether the decimal separator or decimals may have been missed. */
   implied: boolean;
   negative: boolean;
+  /** Where its digits begin in the text of the line, and where it ends. */
+  from: number;
+  to: number;
 }
 
 export interface AmountFormat {
@@ -87,7 +90,7 @@ const year = /^20[0-3]\d$/;
 const markBefore = new RegExp(`(?<!\\p{L})(?<mark>${anyMarkPattern})[:\\s]{0,2}$`, 'u');
 const markAfter = new RegExp(`^\\s?(?<mark>${anyMarkPattern})(?!\\p{L})`, 'u');
 
-/** Every possible amount on the line, from left to right. */
+/** Every possible amount on the line, as they are read. */
 export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount[] {
   const { whole } = format;
   const found: PrintedAmount[] = [];
@@ -116,7 +119,7 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
   if (format.isWithoutCents)
     take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), isImplied: always });
   if (!whole) take(missedPoint, { isMeant: ([text]) => !year.test(text), isImplied: always });
-  return found.sort((a, b) => a.box.x - b.box.x);
+  return found.sort((a, b) => a.from - b.from);
 }
 
 function always(_: RegExpExecArray): boolean {
@@ -168,5 +171,7 @@ function amountOf(
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     implied,
     negative: sign !== undefined || debit !== undefined,
+    from: match.index + match[0].search(/\d/),
+    to: match.index + match[0].length,
   };
 }

@@ -49,6 +49,27 @@ it('a hyphen of a date in a PDF is read where PDFium supposes that a word is bro
   expect(reading.date).toMatchObject({ value: '2026-07-05', sure: true });
 });
 
+it('the text of a PDF is read from right to left in Hebrew, with numbers from left to right', async () => {
+  const rows = [
+    ['ספר ילדים', '20.50', '41.00'],
+    ['עט כחול', '76.00'],
+    ['סך הכל', '117.00'],
+    ['אשראי', '117.00'],
+  ];
+  const texts = rows.flatMap((row, at) =>
+    row.map((text, column) => ({ text: asDrawn(text), x: 400 - column * 150, y: 60 + at * 16, size: 10 })),
+  );
+  const { reading } = await readText(writePdf([{ width: 595, height: 842, texts }], 'Helvetica', 'א'));
+  expect(reading.lines.map(({ text }) => text)).toEqual(rows.map((row) => row.join(' ')));
+  expect(reading.amount).toMatchObject({ value: 11_700, sure: true });
+});
+
+/** Hebrew as it is seen from left to right, in the letters from a to z that stand for it. */
+function asDrawn(text: string): string {
+  const drawn = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0x61 - 0x5d0);
+  return /\d/.test(text) ? text : [...text].toReversed().join('').replace(/\S/g, drawn);
+}
+
 it('a PDF after blank lines, as some websites send it, is read', async () => {
   const { pounds } = drawnReceipts;
   const { type, reading } = await readText(Buffer.concat([Buffer.from('\r\n\r\n'), drawAsPdf(pounds)]));

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/receipts.ts';
 import { levelRun, type TextRun } from '../recognise/text-run.ts';
-import { boxAround, type Word } from '../recognised.ts';
+import { boxAround, gapBetween, isRightToLeft, type Word } from '../recognised.ts';
 import { median } from '../statistics.ts';
 import type { PdfPage } from './pdf-document.ts';
 
@@ -55,22 +55,24 @@ function linesOf(characters: readonly Character[]): Character[][] {
   const lines: Character[][] = [];
   for (const character of characters) {
     const last = lines.at(-1)?.at(-1);
-    if (last !== undefined && isBeside(last.box, character.box)) lines.at(-1)?.push(character);
+    if (last !== undefined && isBeside(last, character)) lines.at(-1)?.push(character);
     else lines.push([character]);
   }
   return lines;
 }
 
-/** Whether a character can follow another on its line. */
-function isBeside(one: Box, next: Box): boolean {
+/** Whether a character can follow another on its line: PDFium gives Hebrew and Arabic as they are read, each to the left. */
+function isBeside({ box: one, text }: Character, { box: next, text: following }: Character): boolean {
   const shared = Math.min(one.y + one.height, next.y + next.height) - Math.max(one.y, next.y);
-  return shared > Math.min(one.height, next.height) / 2 && next.x >= one.x - one.width;
+  if (shared <= Math.min(one.height, next.height) / 2) return false;
+  if (next.x >= one.x - one.width) return true;
+  return isRightToLeft(text + following) && next.x + next.width >= one.x - one.width;
 }
 
 function wordsOf(line: readonly Character[], { width, height }: PdfPage): Word[] {
   const gaps = line.map(({ box }, index) => {
     const { box: before } = line[index - 1] ?? { box };
-    return ((box.x - before.x - before.width) * width) / (box.height * height);
+    return (gapBetween(before, box) * width) / (box.height * height);
   });
   const usual = Math.min(widestUsual, Math.max(0, median(gaps.slice(1))));
   const words: Word[] = [];

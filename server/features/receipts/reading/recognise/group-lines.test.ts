@@ -47,6 +47,17 @@ it('the inexact slope of a short run is not followed across the page', () => {
   expect(textOf(runs)).toEqual(['Harbour Lane Grocers', 'Tea 4.10', 'Sum 4.10']);
 });
 
+it('a line of Hebrew is read from right to left', () => {
+  const runs = [
+    run('82.00', { at: [0.1, 0.5] }),
+    run('2 x 41.00', { at: [0.4, 0.5] }),
+    run('ספר', { at: [0.8, 0.5] }),
+    run('סה"כ לתשלום', { at: [0.7, 0.53] }),
+    run('82.00', { at: [0.1, 0.53] }),
+  ];
+  expect(textOf(runs)).toEqual(['ספר 2 x 41.00 82.00', 'סה"כ לתשלום 82.00']);
+});
+
 it('scribbles and logos much taller than the print are dropped', () => {
   const scribble = run('Wm', { at: [0.1, 0.3], height: 0.2 });
   const print = ['a', 'b', 'c'].map((text, index) => run(text, { at: [0.1, 0.6 + index * 0.1] }));

@@ -1,4 +1,4 @@
-import { boxAround, type Line } from '../recognised.ts';
+import { boxAround, isRightToLeft, type Line } from '../recognised.ts';
 import { mean, median } from '../statistics.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -27,9 +27,14 @@ export function groupLines(all: readonly TextRun[]): Line[] {
     else lines.push([run]);
   }
   const height = (line: readonly TextRun[]) => mean(line.map(level));
-  return lines
-    .sort((a, b) => height(a) - height(b))
-    .map((line) => line.flatMap(({ words }) => words).sort((a, b) => a.box.x - b.box.x));
+  return lines.sort((a, b) => height(a) - height(b)).map(asRead);
+}
+
+/** Within a run, its words are in order already: numbers go from left to right beside Hebrew, too. */
+function asRead(line: readonly TextRun[]): Line {
+  const words = line.flatMap((run) => run.words);
+  if (!isRightToLeft(words.map(({ text }) => text).join(' '))) return words.sort((a, b) => a.box.x - b.box.x);
+  return line.toSorted((a, b) => b.x - a.x).flatMap((run) => run.words);
 }
 
 /** Each with the mean slope of those around it, in which short ones, whose slope is inexact, count by the square of their length. */

@@ -5,7 +5,7 @@ import { mean, median } from '../statistics.ts';
 
 /** Text that an engine found in one piece: a line, or a part of it up to a wide gap. */
 export interface TextRun {
-  /** From left to right. */
+  /** As they are read. */
   words: readonly Word[];
   /** Its centre and its height across the text, in fractions of the picture. */
   x: number;
