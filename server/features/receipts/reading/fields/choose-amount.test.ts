@@ -238,6 +238,13 @@ it.each(['total', 'amount'])('the total of a receipt is the gross one below the 
   expect(amountOf([...lines, 'Charged 120.00'])).toMatchObject({ sure: false, doubt: 'several' });
 });
 
+it.each([
+  [['ХЛЯБ 0.97 € (1.90 лв.)', 'МЛЯКО 4.60 € (9.00 лв.)', 'ОБЩО 5.57 € (10.90 лв.)']],
+  [['Brot CHF 0.97 EUR 1.00', 'Milch CHF 4.60 EUR 4.80', 'Total CHF 5.57 EUR 5.80']],
+])('the total of a receipt is not what it is in another currency on the same line: %j', (lines) => {
+  expect(amountOf(lines)).toMatchObject({ value: 557, sure: true });
+});
+
 it('the total of a receipt is the net one below the gross one and a discount', () => {
   const lines = ['Gross total 18.40', 'Discount -3.00', 'Net total 15.40', 'Visa 15.40'];
   expect(amountOf(['Steak 13.90', 'Tea 4.50', ...lines])).toMatchObject({ value: 1540, sure: true });

@@ -4,6 +4,7 @@ import { boxAround, type Word } from '../recognised.ts';
 import {
   anyMarkPattern,
   currenciesMarked,
+  isWeakMark,
   markPattern,
   type PrintedCurrency,
   printedAs,
@@ -119,7 +120,26 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
   if (format.isWithoutCents)
     take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), isImplied: always });
   if (!whole) take(missedPoint, { isMeant: ([text]) => !year.test(text), isImplied: always });
-  return found.sort((a, b) => a.from - b.from);
+  return inCurrency(
+    found.sort((a, b) => a.from - b.from),
+    line.text,
+    format,
+  );
+}
+
+/** Without what the others on the line are in another currency than the receipt's: 5.57 € (10.89 лв). */
+function inCurrency(all: PrintedAmount[], text: string, { currency = null }: AmountFormat): PrintedAmount[] {
+  const [first] = all;
+  if (currency === null || first === undefined) return all;
+  const isMarkedBefore = markBefore.test(text.slice(0, first.from));
+  const markedAs = ({ from, to }: PrintedAmount) => {
+    const beside = isMarkedBefore ? markBefore.exec(text.slice(0, from)) : markAfter.exec(text.slice(to));
+    const printed = beside?.groups?.['mark'] ?? '';
+    return isWeakMark(printed) ? [] : currenciesMarked(printed);
+  };
+  const isOwn = (amount: PrintedAmount) => markedAs(amount).includes(currency);
+  const isOther = (amount: PrintedAmount) => markedAs(amount).length === 1 && !isOwn(amount);
+  return all.some(isOwn) ? all.filter((amount) => !isOther(amount)) : all;
 }
 
 function always(_: RegExpExecArray): boolean {
