@@ -70,9 +70,7 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   const isConverted = convertedWithin(textLines, format.currency ?? null);
   const labelled = textLines.map((textLine) => ({
     textLine,
-    labels: isConverted(textLine)
-      ? new Set<Label>()
-      : find(textLine.text.replace(aside, ' '), labelVocabulary),
+    labels: isConverted(textLine) ? new Set<Label>() : labelsIn(textLine.text),
     hasWords: countOf(textLine.text.replace(anyMark, ''), /\p{L}(?=\p{L})/gu) > 1,
   }));
   const formatOfLabelled = {
@@ -83,7 +81,7 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   const raw = labelled.map((line): RawLine => {
     const text = line.textLine.text.replace(accountNumber, (number) => '*'.repeat(number.length));
     const marks = findAmounts({ ...line.textLine, text }, line.labels.size > 0 ? formatOfLabelled : format);
-    return { ...line, marks: marks.slice(-mostOfLine) };
+    return withoutTaxBeside({ ...line, marks: marks.slice(-mostOfLine) });
   });
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   const isBelowNet = belowFirst(raw, ({ labels }) => labels.has('net'));
@@ -126,6 +124,27 @@ export function convertedWithin(
     !isWeakMark(mark) &&
     (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
   return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
+}
+
+function labelsIn(text: string): ReadonlySet<Label> {
+  return find(text.replace(aside, ' '), labelVocabulary);
+}
+
+/** Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)". */
+function withoutTaxBeside(line: RawLine): RawLine {
+  const [total, tax, ...others] = line.marks;
+  if (total === undefined || tax === undefined || others.length > 0 || line.labels.size === 0) return line;
+  const { text } = line.textLine;
+  const labels = labelsIn(text.slice(0, total.to));
+  const isOfTax = tax.value < total.value && isTaxOnly(find(text.slice(total.to), labelVocabulary));
+  const isWhole = isCalledTotal({ ...line, labels }) && !labels.has('beforeTax');
+  return isOfTax && isWhole ? { ...line, labels, marks: [total] } : line;
+}
+
+/** Whether it is said of a tax that it is included, and nothing of another total or of a tip. */
+function isTaxOnly(labels: ReadonlySet<Label>): boolean {
+  if (labels.has('tip') || labels.has('amountDue') || labels.has('beforeTax')) return false;
+  return labels.has('taxTotal') || (labels.has('tax') && !labels.has('total'));
 }
 
 /** Tells of each line whether it is below the first amount whose line is meant. */

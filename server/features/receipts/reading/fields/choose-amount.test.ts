@@ -245,6 +245,14 @@ it.each([
   expect(amountOf(lines)).toMatchObject({ value: 557, sure: true });
 });
 
+it.each(['(incl. GST 2.18)', 'inkl. 3,83 EUR MwSt', 'dont TVA 4,00', '(VAT amount 4.00)'])(
+  'the total of a receipt stands before the tax that it includes: %s',
+  (tax) => {
+    const lines = ['Tea 14.00', 'Cake 10.00', `Total 24.00 ${tax}`];
+    expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
+  },
+);
+
 it('the total of a receipt is the net one below the gross one and a discount', () => {
   const lines = ['Gross total 18.40', 'Discount -3.00', 'Net total 15.40', 'Visa 15.40'];
   expect(amountOf(['Steak 13.90', 'Tea 4.50', ...lines])).toMatchObject({ value: 1540, sure: true });
