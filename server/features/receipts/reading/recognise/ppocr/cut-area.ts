@@ -39,14 +39,22 @@ const ink = 0.02;
 const paper = 0.7;
 /** A line of less contrast has nothing but noise. */
 const leastContrast = 40;
+/** By how much light letters are lighter than the dark around them, which is more than glare on faint print. */
+const leastOnDark = 80;
 
-/** Makes the ink of a line black and its paper white, so that faint print and shadows are read like any other. */
+/**
+ * Makes the ink of a line black and its paper white, so that faint print, shadows and light letters on dark, such as a total
+ * printed in reverse, are read like any other.
+ */
 export function stretchContrast({ gray, width, height }: Picture): Picture {
-  const [black, white] = levelsAt(gray, [ink, paper]) as [number, number];
+  const shares = [ink, 1 - paper, paper, 1 - ink];
+  const [darkest, dark, light, lightest] = levelsAt(gray, shares) as [number, number, number, number];
+  const isOnDark = light - darkest < leastContrast && lightest - light > leastOnDark;
+  const [black, white] = isOnDark ? [255 - lightest, 255 - dark] : [darkest, light];
   const scale = 255 / Math.max(leastContrast, white - black);
   const from = Math.max(0, Math.min(black, white - leastContrast));
   const levels = Uint8Array.from({ length: 256 }, (_, level) =>
-    Math.min(255, Math.max(0, (level - from) * scale)),
+    Math.min(255, Math.max(0, ((isOnDark ? 255 - level : level) - from) * scale)),
   );
   return { gray: gray.map((level) => levels[level] as number), width, height };
 }
