@@ -7,7 +7,7 @@ import { Navigate } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import type { TransactionList } from '#contract/transactions.ts';
-import { useToday } from '#web/platform/today.ts';
+import { useCurrentDay } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -89,11 +89,11 @@ function None({ view, changeView }: Pick<TransactionsListProps, 'view' | 'change
 
 /** Above the entries of a day, which then do not repeat it. */
 function DayRow({ day }: { day: LocalDate }) {
-  const today = useToday();
+  const today = useCurrentDay();
   return (
     <tr role="row" className={styles['day']}>
       <th role="rowheader" scope="row">
-        <time dateTime={day}>{dayInWords(day, today())}</time>
+        <time dateTime={day}>{dayInWords(day, today)}</time>
       </th>
     </tr>
   );
