@@ -176,6 +176,20 @@ test.describe('selected transactions', () => {
     await expect(names(page)).toHaveText(['Wages']);
   });
 
+  test('selected transactions are none any more once others are asked for', async ({ page, ledger }) => {
+    await recordElevenDays(ledger);
+    await page.goto('/transactions');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Select all 11 matching' }).click();
+    await expect(deleteButton(page)).toHaveText('Delete (11)');
+    const release = await hold(page, '/transactions?*');
+    await page.getByRole('search').getByLabel('Type').selectOption('Income');
+    await expect(deleteButton(page)).toHaveCount(0);
+    await expect(names(page)).toHaveCount(10);
+    release();
+    await expect(page.getByText('No Transaction done')).toBeVisible();
+  });
+
   test('selected transactions can be deleted without scrolling the page', { tag: '@phone' }, async ({
     page,
     ledger,

@@ -29,10 +29,11 @@ import { useGoToDay } from './use-go-to-day.ts';
 export function TransactionsPage() {
   const [view, changeView] = useListView();
   const query = useTransactionList(view);
-  const { data: list } = query;
+  const { data: list, isPlaceholderData } = query;
   const selection = useSelection({
-    // One that was reloaded without changes keeps it, because that happens whenever the window gets the focus.
-    source: list,
+    // One that was reloaded without changes keeps it, because that happens whenever the window gets the focus. While another
+    // one loads, what is selected of this one could mean rows of the other.
+    source: isPlaceholderData ? undefined : list,
     onPage: list?.transactions.filter((row) => !isPending(row)).map(({ _id }) => _id) ?? [],
     total: list?.total ?? 0,
   });
