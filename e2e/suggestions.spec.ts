@@ -106,6 +106,18 @@ test('a suggestion replaces no choice, is not made for an unknown name or when e
     await discard(page);
   });
 
+  await test.step('what was filled in is no choice of the user, even once saving was tried', async () => {
+    await openForm(page);
+    await fill(form, { name: 'Brindley' });
+    await expect(form.getByText(why)).toBeVisible();
+    await save(form);
+    await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Category')).toHaveValue('Groceries');
+    await fill(form, { name: 'Zyx' });
+    await expect(form.getByLabel('Category')).toHaveValue('');
+    await discard(page);
+  });
+
   const edited = page.getByRole('dialog', { name: 'Edit Expense' });
   await test.step('nothing is suggested when editing', async () => {
     await row(page, 'Brindley Express').getByRole('button', { name: /^Edit/ }).click();

@@ -15,6 +15,8 @@ interface EntryFormOptions<Fields> {
   initial: () => Fields;
   /** Normalises fields on submit, where no error is necessary. */
   settle?: (fields: Fields) => Fields;
+  /** Adds on submit what is proposed but not entered, and so not kept in the fields: another proposal may follow. */
+  complete?: (fields: Fields) => Fields;
   /** The server validates again. */
   check: (fields: Fields) => FieldErrors<Fields>;
   /** Asks about valid fields before they are sent. They are no longer current, and not sent, once they have been changed. */
@@ -66,7 +68,7 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 
 /** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
 export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
-  const { name, initial, settle, check, mayBeSent, send, rebase, onClose, refusal } = options;
+  const { name, initial, settle, complete, check, mayBeSent, send, rebase, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
   const [start] = useState(initial);
@@ -117,8 +119,9 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setFields(settled);
     setAnswer(undefined);
     setTried(true);
-    const isValid = Object.values(check(settled)).every((fieldError) => fieldError === undefined);
-    if (isValid && !isSending) void trySending(settled);
+    const whole = complete ? complete(settled) : settled;
+    const isValid = Object.values(check(whole)).every((fieldError) => fieldError === undefined);
+    if (isValid && !isSending) void trySending(whole);
   }
 
   async function trySending(settled: Fields) {

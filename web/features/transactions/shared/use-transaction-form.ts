@@ -1,6 +1,7 @@
 import { commonMessages } from '#contract/messages/common.ts';
 import { offlineMessages } from '#contract/messages/offline.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
@@ -46,7 +47,7 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const form = useEntryForm({
     name: nameOf(options),
     initial: () => (transaction ? fieldsOf(transaction) : { ...blankFields(today()), ...draft?.fields }),
-    settle: (fields) => ({ ...fields, category: fields.category || filledIn }),
+    complete: (fields) => ({ ...fields, category: fields.category || filledIn }),
     check: (fields) => checkFields(fields, { needsName }),
     mayBeSent: (fields, isCurrent) => warning.isAccepted(toBody(fields, isIncome), isCurrent),
     async send(fields) {
@@ -73,11 +74,11 @@ export function useTransactionForm(options: TransactionFormOptions) {
   const { name, category } = form.fields;
   const proposals: Proposals = useProposals({ name, isIncome, enabled: !transaction });
   const filledIn: string = proposals.filledIn?.category ?? '';
-  const isFilledIn = category === '' && filledIn !== '';
+  const isMissing = form.errors.category === transactionMessages.categoryRequired;
   return {
     ...form,
     category: category || filledIn,
-    errors: { ...form.errors, ...(isFilledIn && { category: undefined }) },
+    errors: { ...form.errors, ...(isMissing && filledIn !== '' && { category: undefined }) },
     proposals: transaction ? undefined : proposals,
     isReady: warning.isReady,
     isHidden: draft === undefined && form.isSending,
