@@ -36,7 +36,8 @@ export const importPageMessages = {
   columnsFound: (names: readonly string[]) => `Found: ${names.join(', ')}.`,
   timeLeft: (seconds: number) => {
     if (seconds > 90) return `about ${Math.round(seconds / 60)} minutes left`;
-    return seconds > 1 ? `about ${Math.round(seconds)} seconds left` : 'a moment left';
+    const whole = Math.round(seconds);
+    return whole > 1 ? `about ${whole} seconds left` : 'a moment left';
   },
   balanceAgrees: 'The balance agrees on every line.',
   balanceDisagrees: 'The balances in the file do not follow from its lines. One may be missing.',

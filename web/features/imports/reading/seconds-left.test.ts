@@ -12,11 +12,13 @@ it('nothing is said of the time left before there is a pace', () => {
 });
 
 it('the time left is told in minutes, seconds, or as a moment', () => {
-  expect([300, 91, 90, 14.4, 1].map(importPageMessages.timeLeft)).toEqual([
+  expect([300, 91, 90, 14.4, 1.5, 1.4, 1].map(importPageMessages.timeLeft)).toEqual([
     'about 5 minutes left',
     'about 2 minutes left',
     'about 90 seconds left',
     'about 14 seconds left',
+    'about 2 seconds left',
+    'a moment left',
     'a moment left',
   ]);
 });
