@@ -34,6 +34,9 @@ export const dayth = `${dayNumber}${ordinal}`;
 const dayAndMonth = `(?:the )?${dayNumber}(?:${ordinal}|\\.)?(?: of| de)? (?<month>${month})\\.?`;
 const monthAndDayth = `(?<month>${month})\\.? (?:the )?${dayth}`;
 const monthAndDay = `(?<month>${month})\\.? ${dayNumber}`;
+const dayDotMonth = `${dayNumber}\\.(?<month>\\d{1,2})`;
+/** "rent 850 1.11 €" is an amount. */
+const withoutLastPoint = `${dayDotMonth}(?! \\p{Sc})`;
 const fraction = /^(?:1\/[2-4]|2\/3|3\/4)$/;
 const halfOf = new RegExp(`^ ${halves}(?!\\p{L})`, 'iu');
 const roundTheClock = '24/7';
@@ -48,7 +51,7 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
   const isLikely = ({ year = '' }: Parts) => isLikelyYear(yearOf(year, today), today);
   /** Where amounts have a comma, "rent 850 1.11" is more likely a date without its last point than an amount. */
   const dotted: Written = {
-    pattern: `${dayNumber}\\.(?<month>\\d{1,2})(?! \\p{Sc})`,
+    pattern: withoutLastPoint,
     read: ({ day, month }) => near(day, month),
     isUnclear: () => true,
     needs: 'a sure amount',
@@ -77,11 +80,11 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
       },
     ]),
     {
-      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})`,
+      pattern: `${dayDotMonth}\\.(?<year>\\d{4}|\\d{2})`,
       read: ({ day, month, year }) => near(day, month, year),
     },
     {
-      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\.`,
+      pattern: `${dayDotMonth}\\.`,
       read: ({ day, month }) => near(day, month),
       needs: 'an amount',
     },
@@ -91,7 +94,7 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
       read: (parts) => inFigures(parts, dayOrder, near),
     },
     {
-      pattern: `${dayNumber}\\.(?<month>\\d{1,2})\\. (?<year>\\d{4})`,
+      pattern: `${dayDotMonth}\\. (?<year>\\d{4})`,
       read: (parts) => (isLikely(parts) ? near(parts['day'], parts['month'], parts['year']) : undefined),
       needs: 'an amount',
     },
@@ -125,19 +128,33 @@ export function dates(line: string, { today, dayOrder, decimalSeparator }: Calen
   ];
 }
 
-/** Dates with the name of a month that has no such day: "30 feb", "29 feb 2025". */
-export function impossibleDates({ today }: Calendar): Written[] {
+/** Dates of a month that has no such day: "30 feb", "29 feb 2025", "31.11.", "31/11/2026". */
+export function impossibleDates({ today, decimalSeparator }: Calendar): Written[] {
   const read = ({ day, month = '', year }: Parts) => {
-    const number = Number(day);
-    const isDay =
-      number >= 1 && number <= 31 && isLikelyYear(yearOf(year ?? today.slice(0, 4), today), today);
-    const exists = nearestDay(number, monthNumber(month), year, today) !== undefined;
-    return isDay && !exists ? today : undefined;
+    const [dayOfMonth, monthOfYear] = [Number(day), Number(month) || monthNumber(month)];
+    const isDay = dayOfMonth >= 1 && dayOfMonth <= 31 && monthOfYear >= 1 && monthOfYear <= 12;
+    const isLikely = isLikelyYear(yearOf(year ?? today.slice(0, 4), today), today);
+    return isDay && isLikely && nearestDay(dayOfMonth, monthOfYear, year, today) === undefined
+      ? today
+      : undefined;
   };
-  return [dayAndMonth, monthAndDayth].flatMap((pattern): Written[] => [
-    { pattern, read, isUnclear: () => true },
-    { pattern: `${pattern},?(?: del?)? (?<year>\\d{4})`, read, isUnclear: () => true, needs: 'an amount' },
-  ]);
+  const asked = (pattern: string, needs?: FoundDay['needs']): Written => ({
+    pattern,
+    read,
+    needs,
+    isUnclear: () => true,
+  });
+  return [
+    ...[dayAndMonth, monthAndDayth].flatMap((pattern) => [
+      asked(pattern),
+      asked(`${pattern},?(?: del?)? (?<year>\\d{4})`, 'an amount'),
+    ]),
+    asked(`${dayDotMonth}\\.`, 'a sure amount'),
+    asked(`${dayDotMonth}\\.(?<year>\\d{4}|\\d{2})`),
+    asked(`${dayNumber}[-/](?<month>\\d{1,2})[-/](?<year>\\d{4})`),
+    asked(`(?<month>\\d{1,2})[-/]${dayNumber}[-/](?<year>\\d{4})`),
+    ...(decimalSeparator === ',' ? [asked(withoutLastPoint, 'a sure amount')] : []),
+  ];
 }
 
 type Near = (day?: string, month?: string, year?: string) => LocalDate | undefined;

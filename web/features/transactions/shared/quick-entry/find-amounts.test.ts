@@ -133,6 +133,7 @@ it.each([
   ['rent 1 jun 2031', '2031.00', 'day or amount'],
   ['gas june 25', '25.00', 'day or amount'],
   ['coffee 4.10.', '4.10', 'day or amount'],
+  ['coffee 31.11.', '31.11', undefined],
   ['dinner 10/3', '3.33', 'day or amount'],
   ['steel 1.234', undefined, 'too many decimals'],
   ['castle 9999999999', '9999999999.00', 'too large'],

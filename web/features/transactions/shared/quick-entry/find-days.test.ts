@@ -146,16 +146,23 @@ it('a day has to be confirmed if its weekday does not match', () => {
   });
 });
 
-it.each(['30 feb', 'feb 30th', '31 November', '29 feb 2025'])(
-  'the day %j does not exist, and is asked about instead of being part of the name',
-  (words) => {
-    expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today, amount: '4.50' });
-    expect(readEntry(`${words} coffee 4.50`, context)).toMatchObject({
-      name: 'coffee',
-      doubts: [{ kind: 'unclear day', words }],
-    });
-  },
-);
+it.each([
+  '30 feb',
+  'feb 30th',
+  '31 November',
+  '29 feb 2025',
+  '31.11.',
+  '31.11.2026',
+  '30.02.26',
+  '31/11/2026',
+  '2-30-2026',
+])('the day %j does not exist, and is asked about instead of being part of the name', (words) => {
+  expect(read(`coffee 4.50 ${words}`)).toMatchObject({ name: 'coffee', day: today, amount: '4.50' });
+  expect(readEntry(`${words} coffee 4.50`, context)).toMatchObject({
+    name: 'coffee',
+    doubts: [{ kind: 'unclear day', words }],
+  });
+});
 
 it.each(['lunch 14 nov 3', 'lunch 4 nov 20', 'lunch 12 nov. 3', '1/4 pounder 5.99', '3/4 jeans 30'])(
   'a day has to be confirmed if it could also be the amount, or a part: %j',
@@ -181,6 +188,11 @@ it('a date without its last point has to be confirmed where amounts have a comma
     amount: '850.00',
     day: '2026-11-01',
     doubts: [],
+  });
+  expect(read('Miete 850 31.11', german)).toMatchObject({
+    amount: '850.00',
+    day: today,
+    doubts: ['unclear day'],
   });
   for (const line of ['Tee 3.10', '2 Tee 3.10', 'Tee 2 3.10 €', '7 eleven 3.10'])
     expect(read(line, german)).toMatchObject({ amount: '3.10', day: today, doubts: [] });
