@@ -10,9 +10,12 @@ import { startTestApp, type TestApp, type TestUser, testPassword } from '#server
 /** Databases as the versions of these migrations wrote them, with everything that can be undone. */
 const dumps = path.join(import.meta.dirname, '../testing/databases');
 
-async function open(dump: string): Promise<{ server: TestApp; dataDir: string }> {
+async function open(
+  dump: string,
+  change = (sql: string) => sql,
+): Promise<{ server: TestApp; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-older-'));
-  createFrom(readFileSync(path.join(dumps, dump), 'utf8'), dataDir);
+  createFrom(change(readFileSync(path.join(dumps, dump), 'utf8')), dataDir);
   return { server: await startTestApp('sqlite', { DATA_DIR: dataDir }), dataDir };
 }
 
@@ -110,4 +113,23 @@ it('every kind of action recorded before the undo log had its name can be undone
   expect(await undoEverything(sampler)).toEqual(['samples']);
   expect(await transactionsOf(sampler)).toHaveLength(3);
   expect(await findDifferences(server.deps.db.read)).toEqual([]);
+});
+
+it('an account with an international domain in its address is signed in to by either spelling, from before it was known in ASCII', async () => {
+  const { server, dataDir } = await open('0010-search-by-rows.sql', (sql) =>
+    sql.replaceAll('keeper@mail', 'keeper@münze'),
+  );
+  expect(damageTo(dataDir)).toEqual([]);
+  for (const domain of ['münze.example', 'xn--mnze-0ra.example']) {
+    const user = await logIn(server, `keeper@${domain}`);
+    expect((await get(user, '/auth/me')).json).toMatchObject({ email: 'keeper@münze.example' });
+  }
+});
+
+it('accounts of one address, in ASCII and not, stay two, of which the one in ASCII is signed in to', async () => {
+  const { server } = await open('0010-search-by-rows.sql', (sql) =>
+    sql.replaceAll('keeper@mail', 'ann@münze').replaceAll('sampler@mail', 'ann@xn--mnze-0ra'),
+  );
+  const user = await logIn(server, 'ann@münze.example');
+  expect((await get(user, '/auth/me')).json).toMatchObject({ email: 'ann@xn--mnze-0ra.example' });
 });

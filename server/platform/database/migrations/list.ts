@@ -17,6 +17,7 @@ import { recurringIntervals } from './0018-recurring-intervals.ts';
 import { archiveBatches } from './0019-archive-batches.ts';
 import { outdatedImports } from './0020-outdated-imports.ts';
 import { deletedByRow } from './0021-deleted-by-row.ts';
+import { emailDomains } from './0022-email-domains.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -50,6 +51,7 @@ const steps: Record<string, Step> = {
   '0019-archive-batches': archiveBatches,
   '0020-outdated-imports': outdatedImports,
   '0021-deleted-by-row': deletedByRow,
+  '0022-email-domains': emailDomains,
 };
 
 /** All schema migrations, oldest first. */
