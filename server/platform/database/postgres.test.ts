@@ -32,6 +32,13 @@ it('a number beyond those that are exact is an error', async () => {
   );
 });
 
+it('days are read in one form, whatever form the database is told to write them in', async () => {
+  const { dataDir, url } = db as Database & { dataDir: string; url: string };
+  const german = openDatabase({ dataDir, url: `${url}?options=-c%20datestyle%3Dgerman`, connections: 1 });
+  expect(await ask(german, 'select $1::date as day', ['2026-11-20'])).toEqual([{ day: '2026-11-20' }]);
+  await german.close();
+});
+
 it('reads do not wait for connections held by writers', async () => {
   const { promise: release, resolve } = Promise.withResolvers<void>();
   const writing = Array.from({ length: 10 }, () => db.transaction(() => release));

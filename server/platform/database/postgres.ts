@@ -77,11 +77,12 @@ const migrationLock = 7_377_221;
 
 /**
  * Limits how long a vanished client can hold a user's row lock to a minute. Generic plans, because planning with
- * values takes longer than running these statements.
+ * values takes longer than running these statements. Days are read as the text that they are written in, which the
+ * server may have been told to write in another form.
  */
 async function prepare(client: pg.ClientBase): Promise<void> {
   await client.query(
-    "set idle_in_transaction_session_timeout = '60s'; set plan_cache_mode = force_generic_plan",
+    "set idle_in_transaction_session_timeout = '60s'; set plan_cache_mode = force_generic_plan; set datestyle = iso",
   );
 }
 
