@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
-import { createFrom, damageTo } from '#server/testing/embedded-database.ts';
+import { countOwnRows } from '#server/platform/database/own-rows.ts';
+import { createFrom, damageTo, forgetMigration } from '#server/testing/embedded-database.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
@@ -132,4 +133,17 @@ it('accounts of one address, in ASCII and not, stay two, of which the one in ASC
   );
   const user = await logIn(server, 'ann@münze.example');
   expect((await get(user, '/auth/me')).json).toMatchObject({ email: 'ann@xn--mnze-0ra.example' });
+});
+
+it('what a version found that let payments dated ahead hide others is looked for again', async () => {
+  const { server, dataDir } = await open('0010-search-by-rows.sql');
+  const { deps } = server;
+  const user = await logIn(server, 'keeper@mail.example');
+  const countChanged = () => countOwnRows(deps.db.read, 'changed_subjects', { user_id: user.userId });
+  const all = await countChanged();
+  await get(user, '/insights');
+  expect(await countChanged()).toBe(0);
+  forgetMigration(dataDir, '0023-findings-anew');
+  await deps.db.migrate();
+  expect(await countChanged()).toBe(all);
 });

@@ -33,6 +33,13 @@ export function addMigration(dataDir: string, name: string): void {
   db.close();
 }
 
+/** Makes a migration due again that an older version did not have. */
+export function forgetMigration(dataDir: string, name: string): void {
+  const db = new BetterSqlite3(embeddedFile(dataDir));
+  db.prepare('delete from kysely_migration where name = ?').run(name);
+  db.close();
+}
+
 /** Whether permanently deleted data may still be readable in the file. */
 export function isWipeScheduled(dataDir: string): boolean {
   const db = new BetterSqlite3(embeddedFile(dataDir), { readonly: true });

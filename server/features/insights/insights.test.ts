@@ -332,4 +332,18 @@ forEachDialect((dialect) => {
     await user.request({ method: 'POST', url: `/api/insights/${unusual[1]._id}/dismiss` });
     expect((await get(user, '/insights')).json.unusual).toHaveLength(2);
   });
+
+  it('insights point out a double charge although the next payment there is entered months ahead', async () => {
+    const user = await server.signUp();
+    const cab = { name: 'Kingfisher Cabs', cost: 16.1 };
+    await postAll(user, [
+      { addedOn: '2026-10-01' },
+      ...['2026-11-18', '2026-11-19'].map((addedOn) => ({ ...cab, addedOn })),
+      { ...cab, cost: 40, addedOn: '2027-02-01' },
+    ]);
+    expect((await get(user, '/insights')).json.unusual).toMatchObject([
+      { kind: 'charged-twice', amount: 16.1 },
+    ]);
+    await expectCountsToHold(server, user);
+  });
 });

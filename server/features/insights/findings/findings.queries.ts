@@ -10,7 +10,7 @@ export type Subject = Pick<FindingTable, 'kind' | 'is_income' | 'subject'>;
 /** The columns that findings are made from. */
 export type SubjectRow = Pick<
   TransactionTable,
-  'id' | 'added_on' | 'amount' | 'name' | 'category_id' | 'merchant' | 'recurring_id'
+  'id' | 'added_on' | 'amount' | 'name' | 'category_id' | 'merchant' | 'recurring_id' | 'created_at'
 >;
 
 const selectRows = statement(
@@ -21,7 +21,7 @@ const selectRows = statement(
   ) =>
     db
       .selectFrom('transactions')
-      .select(['id', 'added_on', 'amount', 'name', 'category_id', 'merchant', 'recurring_id'])
+      .select(['id', 'added_on', 'amount', 'name', 'category_id', 'merchant', 'recurring_id', 'created_at'])
       .where('user_id', '=', userId)
       .where('is_income', '=', is_income)
       .where(kind === 'merchant' ? 'merchant' : 'category_id', '=', subject)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { addDays, dayIn, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import { insightId, medianBy } from '../figures.ts';
@@ -24,25 +24,29 @@ export const daysShown = 45;
 
 /** Payments to one merchant, newest first, that are far above the usual, or charged twice. */
 export function unusualPayments(rows: readonly SubjectRow[]): UnusualPayment[] {
-  const newest = rows[0]?.added_on;
-  if (newest === undefined) return [];
-  const recent = rows.filter(({ added_on }) => added_on >= addDays(newest, -daysShown));
+  const since = firstDayShown(rows);
+  const recent = rows.filter(({ added_on }) => added_on >= since);
   return [
     ...recent.flatMap((_, place) => aboveUsual('above-merchant', rows, place)),
-    ...chargedTwice(rows).filter(({ day }) => day >= addDays(newest, -daysShown)),
+    ...chargedTwice(rows).filter(({ day }) => day >= since),
   ].toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
 /** Payments in one category, newest first, that are far above the usual, to merchants who were paid once. */
 export function unusualInCategory(rows: readonly SubjectRow[]): UnusualPayment[] {
-  const newest = rows[0]?.added_on;
-  if (newest === undefined) return [];
+  const since = firstDayShown(rows);
   const visits = Map.groupBy(rows, ({ merchant }) => merchant);
   return rows.flatMap((row, place) =>
-    row.added_on >= addDays(newest, -daysShown) && visits.get(row.merchant)?.length === 1
+    row.added_on >= since && visits.get(row.merchant)?.length === 1
       ? aboveUsual('above-category', rows, place)
       : [],
   );
+}
+
+/** What is older is not shown by the newest day that has come: one that was entered ahead may be months away. */
+function firstDayShown(rows: readonly SubjectRow[]): LocalDate {
+  const newest = rows.find(({ added_on, created_at }) => added_on <= dayIn('UTC', created_at)) ?? rows[0];
+  return newest === undefined ? '' : addDays(newest.added_on, -daysShown);
 }
 
 /**

@@ -18,6 +18,7 @@ import { archiveBatches } from './0019-archive-batches.ts';
 import { outdatedImports } from './0020-outdated-imports.ts';
 import { deletedByRow } from './0021-deleted-by-row.ts';
 import { emailDomains } from './0022-email-domains.ts';
+import { findingsAnew } from './0023-findings-anew.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   '0020-outdated-imports': outdatedImports,
   '0021-deleted-by-row': deletedByRow,
   '0022-email-domains': emailDomains,
+  '0023-findings-anew': findingsAnew,
 };
 
 /** All schema migrations, oldest first. */
