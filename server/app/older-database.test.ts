@@ -147,3 +147,13 @@ it('what a version found that let payments dated ahead hide others is looked for
   await deps.db.migrate();
   expect(await countChanged()).toBe(all);
 });
+
+it('what a version searched by letters that are alike now is found by either', async () => {
+  const { server } = await open('0010-search-by-rows.sql', (sql) =>
+    sql.replaceAll('Überfluß', 'Alışveriş').replaceAll('uberfluß', 'alısveris'),
+  );
+  const user = await logIn(server, 'keeper@mail.example');
+  for (const search of ['ALIŞ', 'alış'])
+    expect((await get(user, `/transactions?search=${encodeURIComponent(search)}`)).json.total).toBe(1);
+  expect(await findDifferences(server.deps.db.read)).toEqual([]);
+});

@@ -28,7 +28,7 @@ import { writeAs } from '#server/platform/database/write-as.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 import { findByKey, listNames, sumCategory } from './categories.queries.ts';
 
 export interface CategoryChoice {
@@ -181,7 +181,8 @@ export async function resolveCategories(
     const gone = present ?? deleted?.get(id) ?? former.find((copy) => copy.id === id);
     const known = present ?? all.find((other) => other.name_key === gone?.name_key);
     if (known === undefined && gone !== undefined) {
-      await insertOwnRow(tx, 'categories', gone);
+      // An older version may have folded its name otherwise.
+      await insertOwnRow(tx, 'categories', { ...gone, ...namesOf(gone.name) });
       all.push(gone); // another that is gone may have been renamed to its name
     }
     const found =
@@ -219,5 +220,5 @@ function newCategory(ids: Ids, userId: UserId, { name, isIncome }: CategoryChoic
 
 /** The name columns: as entered, comparison key, and folded for search. */
 export function namesOf(name: string): Pick<CategoryTable, 'name' | 'name_key' | 'name_folded'> {
-  return { name, name_key: categoryKey(name), name_folded: fold(name) };
+  return { name, name_key: categoryKey(name), name_folded: foldForSearch(name) };
 }

@@ -4,7 +4,7 @@ import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
 import { type CategoryIndex, categoryIndex } from '#server/features/categories/categories.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 import {
   listPage,
   listRowsAfter,
@@ -84,7 +84,7 @@ export async function findRowFilter(
 }
 
 function namedBy(search: string, { all }: CategoryIndex): string[] {
-  const folded = fold(search);
+  const folded = foldForSearch(search);
   return all.filter(({ name_folded }) => name_folded.includes(folded)).map(({ id }) => id);
 }
 

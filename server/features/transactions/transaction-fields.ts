@@ -5,7 +5,7 @@ import { type MinorUnits, maxAmount, minAmount, toDecimal, toPlainText } from '#
 import type { Transaction, TransactionInput } from '#contract/transactions.ts';
 import { archivedId, flag, instant, shownText } from '#server/platform/archive/archived-fields.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 
 type Column = keyof TransactionTable;
@@ -172,7 +172,7 @@ const csvFields = everyField.flatMap(([column, { csv = {} }]) =>
 
 /** The searchable text of a transaction, folded; starts with the name, so that sorting by it sorts by name. */
 function searchText({ name, note, amount }: DerivedFrom): string {
-  return fold([name, note, ...spellingsOf(amount)].filter((part) => part !== '').join('\n'));
+  return foldForSearch([name, note, ...spellingsOf(amount)].filter((part) => part !== '').join('\n'));
 }
 
 /** "1234.50" and "1,234.50", as users type both. */

@@ -155,6 +155,18 @@ forEachDialect((dialect) => {
     expect(await found('  ')).toEqual([['Straße', 'Gym', 'Harbour CAFÉ'], 3]);
   });
 
+  it.each([
+    ['ALIŞVERİŞ', 'alışveriş'],
+    ['Alışveriş', 'ALIŞ'],
+    ['Βασίλης', 'ΒΑΣ'],
+    ['Łódź', 'lodz'],
+  ])('listing transactions finds %s, also as a category, by %s', async (name, search) => {
+    const user = await server.signUp();
+    await postAll(user, [{ name }, { name: 'Gym', category: name }, { name: 'Bus' }]);
+    const { json } = await get(user, `/transactions?search=${encodeURIComponent(search)}`);
+    expect(json.transactions.map((row: { name: string }) => row.name)).toEqual(['Gym', name]);
+  });
+
   it('listing transactions finds what contains a search or another spelling of it, within the other filters', async () => {
     const user = await server.signUp();
     await postAll(user, [

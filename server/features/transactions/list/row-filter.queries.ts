@@ -3,7 +3,7 @@ import type { TransactionFilter } from '#contract/transactions.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 
 /** A filter with resolved categories; absent fields do not restrict, nor does `orSearch` without a search. */
 export interface RowFilter extends Omit<TransactionFilter, 'category'> {
@@ -30,7 +30,7 @@ export function filtering(userId: UserId, { search, orSearch, ...rest }: RowFilt
 
 /** A LIKE pattern that matches the text literally. */
 function likePattern(search: string): string {
-  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export function filteredBy(db: Queryable, userId: UserId, filter: RowFilter) {

@@ -1,3 +1,4 @@
+import { foldForSearch } from '#server/platform/fold.ts';
 import { everyWord, nameWords } from '#server/platform/name-words.ts';
 import { brands, vocabulary } from './vocabulary.ts';
 
@@ -72,7 +73,7 @@ function hintsFromNames(name: string, categories: readonly UsedCategory[]): Hint
     .filter(({ word }) => word.length > 3)
     .flatMap(({ word, written }) =>
       categories
-        .filter(({ folded }) => folded.includes(word))
+        .filter(({ folded }) => folded.includes(foldForSearch(word)))
         .filter((category) => nameWords(category.name).some((one) => one.word === word))
         .map(({ id }) => ({ categoryId: id, word: written, weight: ownCategoryWeight })),
     );

@@ -19,6 +19,7 @@ import { outdatedImports } from './0020-outdated-imports.ts';
 import { deletedByRow } from './0021-deleted-by-row.ts';
 import { emailDomains } from './0022-email-domains.ts';
 import { findingsAnew } from './0023-findings-anew.ts';
+import { searchLetters } from './0024-search-letters.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -54,6 +55,7 @@ const steps: Record<string, Step> = {
   '0021-deleted-by-row': deletedByRow,
   '0022-email-domains': emailDomains,
   '0023-findings-anew': findingsAnew,
+  '0024-search-letters': searchLetters,
 };
 
 /** All schema migrations, oldest first. */
