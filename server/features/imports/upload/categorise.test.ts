@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { newCategoryNames } from './categorise.ts';
 
+const book = ['Groceries', 'Crème', 'Alışveriş', 'Car: Fuel', 'KEEP_ME'];
+
 it.each([
   ['is the one of the book, without regard to case', 'GROCERIES', 'Groceries'],
   ['is the one of the book, without regard to accents', 'Creme', 'Crème'],
+  ['is the one of the book, without regard to two small forms of a letter', 'ALIŞVERİŞ', 'Alışveriş'],
   ['of two levels is the whole, if the book has it', 'Car: Fuel', 'Car: Fuel'],
   ['of two levels is the child, if the book has that', 'Home: Groceries', 'Groceries'],
   ['of two levels is the parent, if the book only has that', 'Groceries: Vegetables', 'Groceries'],
@@ -16,7 +19,7 @@ it.each([
   ['says nothing in other languages either', 'Non catégorisé', null],
   ['is no code of a merchant', '5411', null],
 ])('the category of a file %s', (_, written, expected) => {
-  expect(newCategoryNames(['Groceries', 'Crème', 'Car: Fuel', 'KEEP_ME'])(written)).toBe(expected);
+  expect(newCategoryNames(book)(written)).toBe(expected);
 });
 
 it('the category of a file is spelled as the file spelled it first', () => {

@@ -3,7 +3,7 @@ import { categoryIndex } from '#server/features/categories/categories.service.ts
 import { suggestCategories } from '#server/features/transactions/suggestions.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 import { ownAccountKey } from '../matching/find-own-transfers.ts';
 import type { PreparedRow, ReadingResult } from '../reader/reader-messages.ts';
 
@@ -72,7 +72,7 @@ const none = new Set(
   bez kategorii, nieskategoryzowane, inne, bez kategorie, ostatní, egyéb, fără categorie, altele, без категории, прочее,
   другое, без категорії, інше, kategorisiz, diğer, 其他, 其它, 未分类, その他, 未分類, 기타`
     .split(',')
-    .map((word) => fold(word.trim())),
+    .map((word) => foldForSearch(word.trim())),
 );
 
 const longestName = 60;
@@ -84,17 +84,17 @@ const longestName = 60;
  */
 export function newCategoryNames(names: Iterable<string>): (ofFile: string) => string | null {
   const spelled = new Map<string, string>();
-  for (const name of names) spelled.set(fold(name), name);
+  for (const name of names) spelled.set(foldForSearch(name), name);
   return (ofFile) => {
     const whole = ofFile.trim().split(':').map(inWords).join(':');
     const [parent = '', ...below] = whole.split(/\s*:\s*/);
     const child = below.at(-1) ?? parent;
     const telling = [ofFile.trim(), whole, child, parent].filter(isTelling);
-    const known = telling.find((name) => spelled.has(fold(name)));
-    if (known !== undefined) return spelled.get(fold(known)) ?? known;
+    const known = telling.find((name) => spelled.has(foldForSearch(name)));
+    if (known !== undefined) return spelled.get(foldForSearch(known)) ?? known;
     const added = isTelling(child) ? child.slice(0, longestName).trim() : '';
     if (added === '') return null;
-    spelled.set(fold(added), added);
+    spelled.set(foldForSearch(added), added);
     return added;
   };
 }
@@ -108,5 +108,5 @@ function inWords(name: string): string {
 
 /** Codes of merchants are no names of categories. */
 function isTelling(name: string): boolean {
-  return /\p{L}/u.test(name) && !none.has(fold(name));
+  return /\p{L}/u.test(name) && !none.has(foldForSearch(name));
 }
