@@ -17,6 +17,8 @@ export async function emailDomains(db: Kysely<unknown>): Promise<void> {
     const key = email_key.slice(0, email_key.length - host.length) + ascii;
     await sql`
       update users set email_key = ${key}
-      where id = ${id} and not exists (select 1 from users as other where other.email_key = ${key})`.execute(db);
+      where id = ${id} and not exists (select 1 from users as other where other.email_key = ${key})`.execute(
+      db,
+    );
   }
 }
