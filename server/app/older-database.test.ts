@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { countOwnRows } from '#server/platform/database/own-rows.ts';
-import { createFrom, damageTo, forgetMigration } from '#server/testing/embedded-database.ts';
+import { createFrom, damageTo, forgetMigrations } from '#server/testing/embedded-database.ts';
 import { get, listAll, post } from '#server/testing/entries.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
 
@@ -143,7 +143,7 @@ it('what a version found that let payments dated ahead hide others is looked for
   const all = await countChanged();
   await get(user, '/insights');
   expect(await countChanged()).toBe(0);
-  forgetMigration(dataDir, '0023-findings-anew');
+  forgetMigrations(dataDir, '0023-findings-anew');
   await deps.db.migrate();
   expect(await countChanged()).toBe(all);
 });

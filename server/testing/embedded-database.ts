@@ -33,10 +33,10 @@ export function addMigration(dataDir: string, name: string): void {
   db.close();
 }
 
-/** Makes a migration due again that an older version did not have. */
-export function forgetMigration(dataDir: string, name: string): void {
+/** Makes migrations due again that an older version did not have: this one and all after it. */
+export function forgetMigrations(dataDir: string, first: string): void {
   const db = new BetterSqlite3(embeddedFile(dataDir));
-  db.prepare('delete from kysely_migration where name = ?').run(name);
+  db.prepare('delete from kysely_migration where name >= ?').run(first);
   db.close();
 }
 

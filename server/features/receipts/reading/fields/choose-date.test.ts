@@ -176,6 +176,10 @@ it('the date of a receipt has no year that is the hour', () => {
   for (const text of ['Tue 20 Oct 18:08', ...times, '20-10 - 18h08']) expect(dated(text)).toBeNull();
 });
 
+it('the date of a receipt is no day that its year does not have in the Buddhist calendar', () => {
+  expect(dated('29/02/68')).toBeNull();
+});
+
 it('the date of a receipt has no year of the Republic of China in a number without any label', () => {
   expect(dated('Ref 115-11-03')).toBeNull();
 });

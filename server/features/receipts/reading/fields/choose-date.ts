@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, type LocalDate } from '#contract/calendar.ts';
+import { dayOf, daysBetween, type LocalDate, parseDay } from '#contract/calendar.ts';
 import type { ReadDate } from '../reading.ts';
 import { type Candidate, clearest, type Evidence, type Points, rank, toField } from './choose.ts';
 import type { DateOrder, KnownOrder, PrintedDate } from './printed-dates.ts';
@@ -132,7 +132,8 @@ function withLikelyYear(mark: PrintedDate, today: LocalDate): PrintedDate {
     isPossible(day, today) && daysBetween(day, today) <= days;
   const readAs = (day: LocalDate): PrintedDate => ({ ...mark, form: 'iso', value: day, otherwise: value });
   const buddhist = dayOf(Number(value.slice(0, 4)) - 43, Number(value.slice(5, 7)), Number(value.slice(8)));
-  if (!isPossible(value, today) && isWithin(buddhist, fewYears)) return readAs(buddhist);
+  const isBuddhist = !isPossible(value, today) && parseDay(buddhist) !== undefined;
+  if (isBuddhist && isWithin(buddhist, fewYears)) return readAs(buddhist);
   if (yearFirst === undefined || isWithin(value, recentDays)) return mark;
   const most = daysBetween(value, today) > oldestDays ? fewYears : recentDays;
   return isWithin(yearFirst, most) ? readAs(yearFirst) : mark;
