@@ -113,29 +113,6 @@ it('seconds since 1970 are days of the user', () => {
   expect(daysIn('Asia/Tokyo')).toEqual(['2025-11-03', '2025-11-04']);
 });
 
-const inUtc = [
-  '2026-03-01T23:00:00.000Z;Tea Room;-4,50',
-  '2026-03-31T22:00:00.000Z;Payroll;1500,00',
-  '2026-04-01T09:15:27.000Z;Cinema;-12,00',
-];
-
-it.each([
-  ['Europe/Berlin', 2, ['2026-03-02', '2026-04-01']],
-  ['Asia/Tokyo', 2, ['2026-03-01', '2026-03-31']],
-  ['UTC', 2, ['2026-03-01', '2026-03-31']],
-  ['Europe/Berlin', 3, ['2026-03-01', '2026-03-31', '2026-04-01']],
-])('a midnight in UTC is the user’s in %s, if each of %d rows is midnight there', (timeZone, count, days) => {
-  const text = ['date;merchant;amount', ...inUtc.slice(0, count)].join('\n');
-  const { rows } = readStatement(Buffer.from(text), { context: { ...context, timeZone } });
-  expect(rows.map(({ day }) => day)).toEqual(days);
-});
-
-it('midnight in a zone that is not whole hours from UTC begins the next day, too', () => {
-  const text = 'date;merchant;amount\n2026-03-01T18:30:00Z;Tea Room;-4,50\n';
-  const { rows } = readStatement(Buffer.from(text), { context: { ...context, timeZone: 'Asia/Kolkata' } });
-  expect(rows.map(({ day }) => day)).toEqual(['2026-03-02']);
-});
-
 it.each(['', ',Tags'])(
   'what Tuppence itself exports is read, whatever the texts and a later column %j',
   (added) => {

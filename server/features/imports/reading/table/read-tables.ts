@@ -2,7 +2,6 @@ import { type LayoutChange, withoutProved } from '../layout.ts';
 import { ImportFailure } from '../limits.ts';
 import type { Reading, Statement } from '../statement.ts';
 import { completeDays } from './cells/complete-days.ts';
-import { localDays } from './cells/local-days.ts';
 import { joinNumbers } from './cells/rejoin-cells.ts';
 import { nameSections } from './cells/sections.ts';
 import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './cells/sheet.ts';
@@ -17,8 +16,7 @@ import { joinBalances } from './rows/check-balances.ts';
  * the whole file counts for those tables that do not prove it themselves.
  */
 export function readTables(raw: Sheet, reading: Reading): Statement {
-  const dated = localDays(turnDaysBack(raw), reading.context.timeZone);
-  const sheet = nameSections(joinNumbers(completeDays(dated, reading)));
+  const sheet = nameSections(joinNumbers(completeDays(turnDaysBack(raw), reading)));
   const tables = splitTables(sheet.records);
   return tables.length === 1
     ? readTable({ ...sheet, hasOneTable: true }, reading)
