@@ -78,8 +78,12 @@ function joinSheets(sheets: readonly (readonly SheetRecord[])[]) {
   return { records: alike.flatMap(countOn), others: others.map(countOn) };
 }
 
+const mostTried = 2_000;
+
+/** Beyond many, every row counts. */
 function dataRows(records: readonly SheetRecord[]): number {
-  return records.slice(0, 2_000).filter(({ cells }) => hasDayAndAmount(cells)).length;
+  const found = records.slice(0, mostTried).filter(({ cells }) => hasDayAndAmount(cells)).length;
+  return found === 0 ? 0 : found + Math.max(0, records.length - mostTried);
 }
 
 function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array {

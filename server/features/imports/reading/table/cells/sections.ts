@@ -9,9 +9,13 @@ type Side = NonNullable<SheetRecord['side']>;
 /** With the sides that titles name, where `Deposits` or the like is above some rows and `Withdrawals` above others. */
 export function nameSections(sheet: Sheet): Sheet {
   let side: Side | undefined;
+  let titles = 0;
   const records = sheet.records.map((record): SheetRecord => {
     const title = titleOf(record.cells);
-    if (title !== undefined) side = sideNamedBy(title);
+    if (title !== undefined) {
+      titles += 1;
+      side = titles > mostTitles ? undefined : sideNamedBy(title);
+    }
     return side === undefined ? record : { ...record, side };
   });
   const hasRowsOf = (wanted: Side) =>
@@ -20,6 +24,8 @@ export function nameSections(sheet: Sheet): Sheet {
 }
 
 const longestTitle = 60;
+/** A file with more is text, of which each line takes time. */
+const mostTitles = 200;
 
 /** The only text of a line, unlike the number of a page. */
 function titleOf(cells: readonly string[]): string | undefined {
@@ -38,7 +44,7 @@ const kindsOfCard = /\p{L}*(?:cr[eé]dit|d[eé]bit)\p{L}*/giu;
 
 function sideNamedBy(title: string): Side | undefined {
   if (payments.test(title)) return undefined;
-  if (/^che(?:ck|que)s\b/i.test(title)) return 'out';
+  if (/^che(?:ck|que)s\b(?!.*deposit)/i.test(title)) return 'out';
   const telling = cards.test(title) ? title.replace(kindsOfCard, ' ') : title;
   const known = readHeading(telling).filter(({ strength }) => strength >= strengthOfWord);
   const [side, ...others] = new Set(known.flatMap(({ meaning }) => sides[meaning] ?? []));
