@@ -51,13 +51,24 @@ export function lettersFrom(first: string): string {
  * accent, which is centred on it.
  */
 export function showText(text: string, font: PdfFont, size: number): string {
-  return [...text.normalize('NFC')].map((letter) => showLetter(letter, font, size)).join(' ');
+  const parts: string[] = [];
+  let whole = '';
+  for (const letter of text.normalize('NFC')) {
+    if (isInFont(letter)) whole += encoded(letter);
+    else {
+      parts.push(`(${whole}) Tj`, composeLetter(letter, font, size));
+      whole = '';
+    }
+  }
+  return [...parts, `(${whole}) Tj`].join(' ');
 }
 
-function showLetter(composed: string, font: PdfFont, size: number): string {
-  const [letter = '', accent] = composed.normalize('NFD');
-  if (accent === undefined || composed.charCodeAt(0) < 0x100 || codeOf[composed] !== undefined)
-    return `(${encoded(composed)}) Tj`;
+function isInFont(letter: string): boolean {
+  return letter.charCodeAt(0) < 0x100 || codeOf[letter] !== undefined || letter.normalize('NFD') === letter;
+}
+
+function composeLetter(composed: string, font: PdfFont, size: number): string {
+  const [letter = '', accent = ''] = composed.normalize('NFD');
   const widths = widthsOf[font];
   const [width, wide] = [widths.letter(letter), widths.accent];
   const isRaised = letter === letter.toUpperCase() && accent !== '\u0328';

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#contract/money.ts';
 import {
   anyMarkPattern,
   codeLength,
@@ -78,11 +79,13 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
     hasBlanks: labelled.some(isGroupedByBlanks),
     hasColons: format.currency === 'SEK' && labelled.some(isWithColon),
   };
-  const raw = labelled.map((line): RawLine => {
+  const printed = labelled.map((line): RawLine => {
     const text = line.textLine.text.replace(accountNumber, (number) => '*'.repeat(number.length));
     const marks = findAmounts({ ...line.textLine, text }, line.labels.size > 0 ? formatOfLabelled : format);
-    return withoutTaxBeside({ ...line, marks: marks.slice(-mostOfLine) });
+    return { ...line, marks: marks.slice(-mostOfLine) };
   });
+  const values = new Set(printed.flatMap(({ marks }) => marks.map(({ value }) => value)));
+  const raw = printed.map((line) => withoutTaxBeside(line, values));
   const hasChange = raw.some(({ labels }) => labels.has('change'));
   const isBelowNet = belowFirst(raw, ({ labels }) => labels.has('net'));
   const lines = raw.map((line, index): RawLine => {
@@ -130,14 +133,18 @@ function labelsIn(text: string): ReadonlySet<Label> {
   return find(text.replace(aside, ' '), labelVocabulary);
 }
 
-/** Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)". */
-function withoutTaxBeside(line: RawLine): RawLine {
+/**
+ * Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)". A tax is added to it if
+ * their sum is printed, too.
+ */
+function withoutTaxBeside(line: RawLine, printed: ReadonlySet<MinorUnits>): RawLine {
   const [total, tax, ...others] = line.marks;
   if (total === undefined || tax === undefined || others.length > 0 || line.labels.size === 0) return line;
+  if (printed.has(total.value + tax.value)) return line;
   const { text } = line.textLine;
   const labels = labelsIn(text.slice(0, total.to));
   const isOfTax = tax.value < total.value && isTaxOnly(find(text.slice(total.to), labelVocabulary));
-  const isWhole = isCalledTotal({ ...line, labels }) && !labels.has('beforeTax');
+  const isWhole = isCalledTotal({ ...line, labels }) && !labels.has('beforeTax') && !labels.has('net');
   return isOfTax && isWhole ? { ...line, labels, marks: [total] } : line;
 }
 

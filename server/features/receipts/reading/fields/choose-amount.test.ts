@@ -253,6 +253,16 @@ it.each(['(incl. GST 2.18)', 'inkl. 3,83 EUR MwSt', 'dont TVA 4,00', '(VAT amoun
   },
 );
 
+it.each([
+  [['Design 60.00', 'Hosting 40.00', 'Net 100.00 VAT 20.00', 'Total 120.00'], 12_000],
+  [['Tea 14.00', 'Cake 10.00', 'Total 24.00 Tax 2.00', 'Amount due 26.00'], 2600],
+])(
+  'the total of a receipt is not the amount before a tax on the same line that is added: %j',
+  (lines, value) => {
+    expect(amountOf(lines)).toMatchObject({ value, sure: true });
+  },
+);
+
 it('the total of a receipt is the net one below the gross one and a discount', () => {
   const lines = ['Gross total 18.40', 'Discount -3.00', 'Net total 15.40', 'Visa 15.40'];
   expect(amountOf(['Steak 13.90', 'Tea 4.50', ...lines])).toMatchObject({ value: 1540, sure: true });

@@ -52,8 +52,8 @@ const apart = "\\s?[-/., ']?\\s?";
 const timeApart = `${separator}\\d{1,2}:\\d\\d|\\s?[,/]\\s?[0-2]?\\d\\.[0-5]\\d(?!\\d)`;
 /** End of a date: no more digits, except of a time directly after it or after a separator. */
 const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${timeApart}|(?!\\d|${separator}\\d))`;
-/** Two digits of a year, not the hour of a time: 20.10. 18:08, 20/10 - 18h08. */
-const shortYear = '\\d{2}(?! ?[hH] ?\\d\\d(?![:.]?\\d)|(?<= \\d\\d):\\d)';
+/** Two digits of a year, not the hour of a time, which is no more than 23: 20.10. 18:08, 20/10 - 18h08. */
+const shortYear = '(?:2[4-9]|[3-9]\\d|\\d{2}(?! ?[hH] ?\\d\\d(?![:.]?\\d)|(?<= \\d\\d):\\d))';
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
   `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|${shortYear})${end})`,

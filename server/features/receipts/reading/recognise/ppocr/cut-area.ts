@@ -49,7 +49,7 @@ const leastOnDark = 80;
 export function stretchContrast({ gray, width, height }: Picture): Picture {
   const shares = [ink, 1 - paper, paper, 1 - ink];
   const [darkest, dark, light, lightest] = levelsAt(gray, shares) as [number, number, number, number];
-  const isOnDark = light - darkest < leastContrast && lightest - light > leastOnDark;
+  const isOnDark = light < 128 && light - darkest < leastContrast && lightest - light > leastOnDark;
   const [black, white] = isOnDark ? [255 - lightest, 255 - dark] : [darkest, light];
   const scale = 255 / Math.max(leastContrast, white - black);
   const from = Math.max(0, Math.min(black, white - leastContrast));
