@@ -6,7 +6,7 @@ import { loadingMessages } from '#contract/messages/loading.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
-import { goWithin, logOut } from './shell.ts';
+import { goBack, goWithin, logOut } from './shell.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './test.ts';
 import { discard, fill, names, openForm } from './transactions-screen.ts';
@@ -154,6 +154,28 @@ test('a dialog whose code could not be fetched says so, and the page stays as it
   await openForm(page);
   await notice.getByRole('button', { name: appShellMessages.reload }).click();
   await expect((await openForm(page)).getByLabel('Amount')).toBeVisible();
+});
+
+test('a receipt whose code could not be fetched is closed by a button and by going back', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure('/assets/receipt-dialog-');
+  await page.route('**/assets/receipt-dialog-*.js', (route) => route.abort());
+  await page.goto('/transactions');
+  const notice = page.getByRole('dialog', { name: generalMessages.internal });
+  const closings = [() => notice.getByRole('button', { name: 'Cancel' }).click(), () => goBack(page)];
+  for (const close of closings) {
+    await page.evaluate(`{
+      const state = { usr: { isOpened: true }, key: 'opened', idx: 1 };
+      history.pushState(state, '', '/transactions?receipt=1');
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }`);
+    await expect(notice).toBeVisible();
+    await close();
+    await expect(notice).toHaveCount(0);
+    await expect(page).toHaveURL('/transactions');
+  }
 });
 
 /** In a separate context: a page that fails logs errors, which other tests must not do. */

@@ -31,13 +31,13 @@ test('on a phone the transactions of a day are below its name, and a tap opens o
 test('on a phone the days of the list are named anew when it is seen again on the next one', {
   tag: '@phone',
 }, async ({ page, ledger }) => {
-  const noon = (day: string) => new Date(`${day}T00:00:00Z`); // in Auckland
+  const within = (day: string) => new Date(`${day}T06:00:00Z`); // in London and in Auckland
   await ledger.expense('Bread', 3.3, { addedOn: ledger.daysAgo(1) });
-  await page.clock.setSystemTime(noon(ledger.daysAgo(1)));
+  await page.clock.setSystemTime(within(ledger.daysAgo(1)));
   await page.goto('/transactions');
   const day = page.getByRole('rowheader');
   await expect(day).toHaveText(/^Today, /);
-  await page.clock.setSystemTime(noon(ledger.today));
+  await page.clock.setSystemTime(within(ledger.today));
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
   await expect(day).toHaveText(/^Yesterday, /);
 });

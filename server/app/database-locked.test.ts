@@ -58,8 +58,8 @@ it.each([
     });
     // A short time is one of enough reads, and less than writes wait; a long one ends once all of these are refused.
     const isEnough = (count: number) => count > 30 && performance.now() - since > 1500;
-    const taken = await readUntil(expected === 201 ? isEnough : () => isOver, pause);
-    release();
+    const reading = readUntil(expected === 201 ? isEnough : () => isOver, pause);
+    const taken = await reading.finally(release);
     taken.push(...(await readUntil(() => isOver, pause)));
     const answers = await answered;
 

@@ -2,11 +2,12 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeUnavailable } from '#web/ui/lazy-component.tsx';
 import { hasShownPage } from './arrival.ts';
 import { Loading, Notice } from './notice.tsx';
 
 /** The code of a page could not be fetched. */
-export class PageUnavailable extends Error {
+export class PageUnavailable extends CodeUnavailable {
   override name = 'PageUnavailable';
 }
 
@@ -25,7 +26,8 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error }: { error: unknown } = this.state;
     if (error === undefined) return this.props.children;
-    return error instanceof PageUnavailable ? <Unavailable /> : <Broken />;
+    if (error instanceof PageUnavailable) return <Unavailable />;
+    return error instanceof CodeUnavailable ? <ErrorPage /> : <Broken />;
   }
 }
 
@@ -37,9 +39,19 @@ function Unavailable() {
   const [isWaiting, setWaiting] = useState(hasShownPage);
   useEffect(() => {
     if (!isWaiting) return;
-    void isServerThere()
-      .catch(() => false)
-      .then((isThere) => (isThere ? window.location.reload() : setWaiting(false)));
+    let isLeft = false;
+    async function reloadIfThere() {
+      const isThere = await isServerThere().catch(() => false);
+      if (isLeft) return;
+      // Not while something is being sent: the browser would ask.
+      const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      if (isThere && mayLeave) window.location.reload();
+      else setWaiting(false);
+    }
+    void reloadIfThere();
+    return () => {
+      isLeft = true;
+    };
   }, [isWaiting]);
   return isWaiting ? <Loading /> : <ErrorPage />;
 }

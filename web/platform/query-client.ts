@@ -60,6 +60,7 @@ export function refresh(client: QueryClient): Promise<void> {
 
 /** An answer that is on its way may be from before the write: whoever waits for it gets the next one in its place. */
 function askAgain(query: Query): void {
+  query.invalidate(); // and stays so if this is given up, too
   void query.cancel({ silent: true });
   query.fetch().catch(() => undefined);
 }

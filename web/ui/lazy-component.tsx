@@ -6,6 +6,11 @@ export interface LazyComponent<Props = object> {
   preload(): Promise<void>;
 }
 
+/** The code of a component could not be fetched. */
+export class CodeUnavailable extends Error {
+  override name = 'CodeUnavailable';
+}
+
 /**
  * A component whose code is fetched when it is first shown, with a placeholder meanwhile, or nothing. What is shown if it
  * cannot be fetched may be given, too; else that is an error of what is around it.
@@ -23,8 +28,10 @@ export function lazyComponent<Props extends object>(
   }
 
   function inItsPlace(failure: unknown): ComponentType<Props> {
-    if (Unavailable === undefined) throw failure;
-    return Unavailable;
+    if (Unavailable !== undefined) return Unavailable;
+    throw failure instanceof CodeUnavailable
+      ? failure
+      : new CodeUnavailable(String(failure), { cause: failure });
   }
 
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce().catch(inItsPlace) }));

@@ -8,37 +8,41 @@ import { Button, Spinner } from './button.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 import styles from './lazy-dialog.module.css';
-import { Modal } from './modal.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
-interface DialogProps {
-  onClose: () => void;
-}
+type DialogProps = Pick<ModalProps, 'onClose'>;
+type MeanwhileProps = Pick<ModalProps, 'onClose' | 'isAddressed'>;
 
 /** A dialog whose code is prefetched, or else fetched when it is opened. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
+  { isAddressed }: Pick<ModalProps, 'isAddressed'> = {},
 ): LazyComponent<Props> {
-  return lazyComponent(load, DialogToCome, DialogUnavailable);
+  return lazyComponent<Props>(
+    load,
+    ({ onClose }) => <DialogToCome isAddressed={isAddressed} onClose={onClose} />,
+    ({ onClose }) => <DialogUnavailable isAddressed={isAddressed} onClose={onClose} />,
+  );
 }
 
 /** A placeholder dialog, so that typing meanwhile does not affect the page behind. */
-function DialogToCome({ onClose }: DialogProps) {
+function DialogToCome(props: MeanwhileProps) {
   return (
-    <Modal size="sm" className={styles['toCome']} aria-label={commonMessages.loading} onClose={onClose}>
+    <Modal size="sm" className={styles['toCome']} aria-label={commonMessages.loading} {...props}>
       <Spinner label={commonMessages.loading} size="1.75rem" />
     </Modal>
   );
 }
 
 /** The page stays as it is. Only one that is loaded afresh fetches code again that a browser once failed to fetch. */
-function DialogUnavailable({ onClose }: DialogProps) {
+function DialogUnavailable(props: MeanwhileProps) {
   return (
-    <Dialog size="sm" title={generalMessages.internal} onClose={onClose}>
+    <Dialog size="sm" title={generalMessages.internal} {...props}>
       <DialogBody>
         <Alert tone="error">{loadingMessages.notOpened}</Alert>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>{commonMessages.cancel}</Button>
+        <Button onClick={props.onClose}>{commonMessages.cancel}</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {appShellMessages.reload}
         </Button>

@@ -88,6 +88,7 @@ export function useStayUntilSaved(): void {
 
 const ReceiptDialog = lazyDialog(
   async () => (await import('#web/features/receipts/shared/receipt-dialog.tsx')).ReceiptDialog,
+  { isAddressed: true },
 );
 
 /** The receipt named in the address, over the current page. */

@@ -35,7 +35,7 @@ export function TransactionsPage() {
     // one loads, what is selected of this one could mean rows of the other.
     source: isPlaceholderData ? undefined : list,
     onPage: list?.transactions.filter((row) => !isPending(row)).map(({ _id }) => _id) ?? [],
-    total: list?.total ?? 0,
+    total: (isPlaceholderData ? undefined : list?.total) ?? 0,
   });
   const sheet = useRef<HTMLElement>(null);
   const goToDay = useGoToDay({ view, changeView, query, region: sheet });

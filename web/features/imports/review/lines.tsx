@@ -31,7 +31,7 @@ export function Lines({ open, view, adding }: LinesProps) {
   const selection = useSelection({
     source: searchOfImport(view),
     onPage: isProblems ? [] : onPage,
-    total: list?.total ?? 0,
+    total: (isPlaceholderData ? undefined : list?.total) ?? 0,
   });
   const changes = useRowChanges(open._id);
   const navigate = useNavigate();
