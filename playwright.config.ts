@@ -9,7 +9,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const port = process.env['E2E_PORT'] ?? '41730';
 
-// Their day is rarely that of the server, and does not end while tests compare it with that on the page.
+// Often another day than the server's, and one that does not end while tests compare it with that on the page.
 const timezoneId = hourIn('Pacific/Auckland') < 20 ? 'Pacific/Auckland' : 'Europe/London';
 
 /**

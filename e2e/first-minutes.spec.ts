@@ -5,6 +5,7 @@ import { generalMessages } from '#contract/messages/general.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
 import type { Account } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hold, untilDrawn } from './hold.ts';
 import { waitPastTheFrame } from './past-the-frame.ts';
 import { goBack, goWithin, logOut } from './shell.ts';
 import type { Site } from './site.ts';
@@ -126,7 +127,22 @@ test('a page whose code could not be fetched is loaded afresh, but not again and
 
   await page.route(code, (route) => route.fulfill({ status: 404 }));
   await page.goto('/transactions');
-  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await test.step('a page that was opened meanwhile is left as it is', async () => {
+    const release = await hold(page, '/health');
+    const asked = page.waitForRequest('**/api/health');
+    await link('Insights').click();
+    await asked;
+    await link('Budgets').click();
+    await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
+    await page.evaluate('document.isSame = true');
+    const answered = page.waitForResponse('**/api/health');
+    release();
+    await answered;
+    await untilDrawn(page);
+    expect(await page.evaluate('document.isSame')).toBe(true);
+  });
+  await link('Insights').click();
   await expect(page.getByText('This page could not be shown.')).toBeVisible();
   await expect(page).toHaveURL('/insights');
   await context.close();

@@ -186,6 +186,9 @@ test.describe('selected transactions', () => {
     await page.getByRole('search').getByLabel('Type').selectOption('Income');
     await expect(deleteButton(page)).toHaveCount(0);
     await expect(names(page)).toHaveCount(10);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(deleteButton(page)).toHaveText('Delete (10)');
+    await expect(page.getByRole('button', { name: /^Select all \d+ matching$/ })).toHaveCount(0);
     release();
     await expect(page.getByText('No Transaction done')).toBeVisible();
   });

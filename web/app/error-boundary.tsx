@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { appShellMessages } from '#contract/messages/app-shell.ts';
 import { generalMessages } from '#contract/messages/general.ts';
@@ -36,6 +37,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
  * that of an old version may be gone. Not the first page of a visit, which would be loaded again and again.
  */
 function Unavailable() {
+  const client = useQueryClient();
   const [isWaiting, setWaiting] = useState(hasShownPage);
   useEffect(() => {
     if (!isWaiting) return;
@@ -43,8 +45,9 @@ function Unavailable() {
     async function reloadIfThere() {
       const isThere = await isServerThere().catch(() => false);
       if (isLeft) return;
-      // Not while something is being sent: the browser would ask.
-      const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      // Not while something is being sent: the browser would ask, or the answer would be lost.
+      const mayLeave =
+        client.isMutating() === 0 && window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
       if (isThere && mayLeave) window.location.reload();
       else setWaiting(false);
     }
@@ -52,7 +55,7 @@ function Unavailable() {
     return () => {
       isLeft = true;
     };
-  }, [isWaiting]);
+  }, [client, isWaiting]);
   return isWaiting ? <Loading /> : <ErrorPage />;
 }
 

@@ -19,10 +19,14 @@ import styles from './app-layout.module.css';
 import { Sidebar, TopBar } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 
+/** Pages do without, if its code cannot be fetched. */
+const optional = [undefined, () => null] as const;
+
 const BudgetAlerts = lazyComponent(
   async () => (await import('#web/features/budgets/shared/budget-alerts.tsx')).BudgetAlerts,
+  ...optional,
 );
-const Offline = lazyComponent(async () => (await import('./offline.tsx')).Offline);
+const Offline = lazyComponent(async () => (await import('./offline.tsx')).Offline, ...optional);
 
 /** The shell of every page for signed-in users: a sidebar on wide screens, a top bar and a tab bar on others. */
 export function AppLayout() {

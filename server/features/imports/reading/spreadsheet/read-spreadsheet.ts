@@ -80,10 +80,10 @@ function joinSheets(sheets: readonly (readonly SheetRecord[])[]) {
 
 const mostTried = 2_000;
 
-/** Beyond many, every row counts. */
+/** Estimated, if there are many. */
 function dataRows(records: readonly SheetRecord[]): number {
   const found = records.slice(0, mostTried).filter(({ cells }) => hasDayAndAmount(cells)).length;
-  return found === 0 ? 0 : found + Math.max(0, records.length - mostTried);
+  return found * Math.max(1, records.length / mostTried);
 }
 
 function onlyStatement(bytes: Uint8Array, names: readonly string[]): Uint8Array {

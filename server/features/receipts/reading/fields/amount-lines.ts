@@ -140,11 +140,14 @@ function labelsIn(text: string): ReadonlySet<Label> {
 function withoutTaxBeside(line: RawLine, printed: ReadonlySet<MinorUnits>): RawLine {
   const [total, tax, ...others] = line.marks;
   if (total === undefined || tax === undefined || others.length > 0 || line.labels.size === 0) return line;
-  if (printed.has(total.value + tax.value)) return line;
+  if (tax.value > 0 && printed.has(total.value + tax.value)) return line;
   const { text } = line.textLine;
   const labels = labelsIn(text.slice(0, total.to));
   const isOfTax = tax.value < total.value && isTaxOnly(find(text.slice(total.to), labelVocabulary));
-  const isWhole = isCalledTotal({ ...line, labels }) && !labels.has('beforeTax') && !labels.has('net');
+  const isWhole =
+    isCalledTotal({ ...line, labels }) &&
+    !labels.has('beforeTax') &&
+    (labels.has('amountDue') || !labels.has('net'));
   return isOfTax && isWhole ? { ...line, labels, marks: [total] } : line;
 }
 

@@ -245,13 +245,21 @@ it.each([
   expect(amountOf(lines)).toMatchObject({ value: 557, sure: true });
 });
 
-it.each(['(incl. GST 2.18)', 'inkl. 3,83 EUR MwSt', 'dont TVA 4,00', '(VAT amount 4.00)'])(
-  'the total of a receipt stands before the tax that it includes: %s',
-  (tax) => {
-    const lines = ['Tea 14.00', 'Cake 10.00', `Total 24.00 ${tax}`];
-    expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
-  },
-);
+it.each([
+  '(incl. GST 2.18)',
+  'inkl. 3,83 EUR MwSt',
+  'dont TVA 4,00',
+  '(VAT amount 4.00)',
+  '(incl. VAT 0.00)',
+])('the total of a receipt stands before the tax that it includes: %s', (tax) => {
+  const lines = ['Tea 14.00', 'Cake 10.00', `Total 24.00 ${tax}`];
+  expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
+});
+
+it('the total of a receipt stands before the tax that it includes also if it is called net', () => {
+  const lines = ['Thé 14,00', 'Gâteau 10,00', 'Net à payer 24,00 dont TVA 4,00'];
+  expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
+});
 
 it.each([
   [['Design 60.00', 'Hosting 40.00', 'Net 100.00 VAT 20.00', 'Total 120.00'], 12_000],

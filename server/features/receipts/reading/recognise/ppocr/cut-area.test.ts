@@ -36,6 +36,11 @@ it.each<[string, Levels]>([
   expect(beside).toBeGreaterThan(250);
 });
 
+it('faint letters beside glare stay darker than their paper', () => {
+  const [letter, beside] = stretched({ ink: 140, paper: 165, lit: 250 });
+  expect(letter).toBeLessThan(beside);
+});
+
 it('the contrast of a line without letters stays that of noise', () => {
   const [letter, beside] = stretched({ ink: 190, paper: 200 });
   expect(beside - letter).toBeLessThan(80);
