@@ -7,11 +7,6 @@ import { CodeUnavailable } from '#web/ui/lazy-component.tsx';
 import { hasShownPage } from './arrival.ts';
 import { Loading, Notice } from './notice.tsx';
 
-/** The code of a page could not be fetched. */
-export class PageUnavailable extends CodeUnavailable {
-  override name = 'PageUnavailable';
-}
-
 interface Props {
   children: ReactNode;
 }
@@ -27,16 +22,15 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error }: { error: unknown } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof PageUnavailable) return <Unavailable />;
     return error instanceof CodeUnavailable ? <ErrorPage /> : <Broken />;
   }
 }
 
 /**
- * Loads the page afresh if the server can be reached: a browser does not fetch code again that it once failed to fetch, and
+ * In place of a page whose code could not be fetched. Loads the page afresh if the server can be reached: a browser does not fetch code again that it once failed to fetch, and
  * that of an old version may be gone. Not the first page of a visit, which would be loaded again and again.
  */
-function Unavailable() {
+export function PageUnavailable() {
   const client = useQueryClient();
   const [isWaiting, setWaiting] = useState(hasShownPage);
   useEffect(() => {

@@ -40,7 +40,7 @@ async function contentOf({ source }: PageEntry) {
 
 /** Contains errors of the page, and handles arrival. */
 export function lazyPage(title: string, load: () => Promise<ComponentType>): LazyComponent {
-  const Content = lazyComponent(async () => arriving(await fetching(load())), Loading);
+  const Content = lazyComponent(async () => arriving(await load()), Loading, PageUnavailable);
 
   function Page() {
     return (
@@ -54,12 +54,6 @@ export function lazyPage(title: string, load: () => Promise<ComponentType>): Laz
   return Object.assign(Page, { preload: Content.preload });
 }
 
-function fetching<Content>(code: Promise<Content>): Promise<Content> {
-  return code.catch((cause: unknown) => {
-    throw new PageUnavailable(String(cause), { cause });
-  });
-}
-
 function arriving(Content: ComponentType): ComponentType {
   return function Arriving() {
     useArrival();
@@ -69,6 +63,7 @@ function arriving(Content: ComponentType): ComponentType {
 
 /** The layout of the pages for users, whose code guests do not load. */
 export const AppLayout = lazyComponent(
-  async () => (await fetching(import('./layout/app-layout.tsx'))).AppLayout,
+  async () => (await import('./layout/app-layout.tsx')).AppLayout,
   Loading,
+  PageUnavailable,
 );

@@ -29,9 +29,7 @@ export function lazyComponent<Props extends object>(
 
   function inItsPlace(failure: unknown): ComponentType<Props> {
     if (Unavailable !== undefined) return Unavailable;
-    throw failure instanceof CodeUnavailable
-      ? failure
-      : new CodeUnavailable(String(failure), { cause: failure });
+    throw new CodeUnavailable(String(failure), { cause: failure });
   }
 
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce().catch(inItsPlace) }));
