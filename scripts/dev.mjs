@@ -1,8 +1,9 @@
 // npm run dev: restarts the server on changes, and serves the web app with Vite, which proxies /api.
 import { spawn } from 'node:child_process';
-import { installed, onModernNode, root } from './launcher.mjs';
+import { buildWebAppIfMissing, installed, onModernNode, root } from './launcher.mjs';
 
 await onModernNode(() => {
+  buildWebAppIfMissing();
   const running = [
     ['--watch', 'server/main.ts'],
     [installed('vite/bin/vite.js'), 'web'],

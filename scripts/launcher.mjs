@@ -70,6 +70,11 @@ export function buildWebAppIfStale() {
   if (sources.some((source) => lastChange(source) > builtAt())) buildWebApp();
 }
 
+/** The server does not start without a build, not even where Vite serves the web app. */
+export function buildWebAppIfMissing() {
+  if (builtAt() === 0) buildWebApp();
+}
+
 /** Zero if there is no build; each of its files was written less than an hour before. */
 function builtAt() {
   const index = path.join(build, 'index.html');

@@ -21,7 +21,7 @@ let folder: string;
 /** A checkout with the real launcher, a build tool that logs a line, and a server that prints its arguments. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tuppence-launcher-'));
-  for (const script of ['launcher.mjs', 'start.mjs', 'run.mjs']) {
+  for (const script of ['launcher.mjs', 'start.mjs', 'run.mjs', 'dev.mjs']) {
     cpSync(path.join(import.meta.dirname, script), path.join(folder, 'scripts', script));
   }
   write('node_modules/fastify/package.json', '{}');
@@ -95,6 +95,31 @@ test('starting rebuilds only when a source is newer than the build, or was remov
   launch(['scripts/start.mjs']);
   expect(builds()).toBe(3);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'developing builds the web app once, because the server does not start without a build',
+  async () => {
+    const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
+    write(
+      'node_modules/vite/bin/vite.js',
+      `${tool} if (!process.argv.includes('build')) setInterval(() => {}, 1000);`,
+    );
+    const log = path.join(folder, 'builds.log');
+    const runs = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+    const runsOfVite = async () => {
+      rmSync(log, { force: true });
+      const options = { cwd: folder, detached: true, stdio: 'ignore' } as const;
+      const developing = spawn(process.execPath, ['scripts/dev.mjs'], options);
+      await expect.poll(runs).toMatch(/^web$/m);
+      process.kill(-Number(developing.pid), 'SIGKILL');
+      await once(developing, 'exit');
+      return runs();
+    };
+
+    expect(await runsOfVite()).toBe('build web --logLevel warn\nweb\n');
+    expect(await runsOfVite()).toBe('web\n');
+  },
+);
 
 test('the server is not started after a failed build, now or the next time', () => {
   const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');
