@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -33,6 +35,31 @@ it('startup reports an address of a database whose password is not encoded, with
   expect(sentence).toBe(
     'DATABASE_URL: the database cannot be reached or rejects the connection (ERR_INVALID_URL).',
   );
+});
+
+it('startup reports a database that speaks no TLS, although its address asks for it', async () => {
+  const plain = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1');
+  onTestFinished(() => void plain.close());
+  await once(plain, 'listening');
+  const { port } = plain.address() as AddressInfo;
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/none?sslmode=verify-full`;
+  expect(await sentenceFor({ DATABASE_URL })).toBe(
+    'DATABASE_URL: the database cannot be reached or rejects the connection (The server does not support SSL connections).',
+  );
+});
+
+it.each([
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'the database cannot be reached or rejects the connection (SELF_SIGNED_CERT_IN_CHAIN).',
+  ],
+  ['42501', 'the role lacks rights in the database, which it has to own (42501).'],
+])('startup reports a database with an unknown certificate, or too few rights: %s', (code, sentence) => {
+  const refused = () => {
+    throw Object.assign(new Error(), { code });
+  };
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+  expect(sentenceOf(refused, { DATABASE_URL })).toBe(`DATABASE_URL: ${sentence}`);
 });
 
 it.each([

@@ -28,6 +28,8 @@ export function explainStartFailure(error: unknown, config: Config): string | un
   if (file !== undefined && !isBelow(config.DATA_DIR, file)) return `Cannot open ${file} (${code}).`;
   if (file === undefined && config.DATABASE_URL !== undefined && isDatabaseRefusal(error))
     return `DATABASE_URL: the database cannot be reached or rejects the connection (${messageOf(error)}).`;
+  if (code === '42501')
+    return 'DATABASE_URL: the role lacks rights in the database, which it has to own (42501).';
   if (explainFullDisk(error) instanceof AppError) return `DATA_DIR: the disk of ${config.DATA_DIR} is full.`;
   if (
     ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) ||
@@ -50,9 +52,14 @@ function explainFile(error: unknown, file: string): string | undefined {
   return undefined;
 }
 
-/** Also an address that is none, and PostgreSQL's classes of refused passwords and database names. */
+const refusals = [
+  /^(E[A-Z]+|ERR_INVALID_URL)$/,
+  /^(28...|3D000)$/, // PostgreSQL's classes of refused passwords and database names
+  /CERT|^UNABLE_TO_|^ERR_SSL_|SSL connection/, // a certificate that is not trusted, or no TLS, which has no code
+];
+
 function isDatabaseRefusal(error: unknown): boolean {
-  return isOutcomeUnknown(error) || /^(E[A-Z]+|ERR_INVALID_URL|28...|3D000)$/.test(codeOf(error));
+  return isOutcomeUnknown(error) || refusals.some((refusal) => refusal.test(messageOf(error)));
 }
 
 function explainStorage(error: unknown, { S3_ENDPOINT, S3_BUCKET }: Config): string | undefined {
