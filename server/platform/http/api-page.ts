@@ -27,7 +27,8 @@ export function renderApiPage(api: ApiDescription): string {
 <body>
 <header>
 <h1>Tuppence API</h1>
-<p>Every path begins with <code>/api</code>. Send the token of a login as <code>Authorization: Bearer …</code>.
+<p>Every path begins with <code>/api</code>. Send a personal token, which you can create in Settings, or the token of a
+login as <code>Authorization: Bearer …</code>.
 Amounts are JSON numbers with at most two decimals, days are <code>YYYY-MM-DD</code>. Every error is
 <code>{ "message", "code"?, "sentence"?, "fields"?, "fieldSentences"? }</code>, whose sentences are
 for saying it in another language. A POST may carry an <code>Idempotency-Key</code>: sent again, it
@@ -43,7 +44,7 @@ answers with the first result and does nothing twice. For programs: <a href="/ap
 function renderEndpoint({ method, path, shape }: Endpoint): string {
   return `<article>
 <h3><span class="method">${method}</span> <code>${escapeHtml(path.replace(/:(\w+)/g, '{$1}'))}</code></h3>
-<p>${escapeHtml(shape.summary)}${shape.open ? ' Needs no token.' : ''}</p>
+<p>${escapeHtml(shape.summary)}${shape.open ? ' Needs no token.' : ''}${shape.sessionOnly ? ' Accepts no personal token.' : ''}</p>
 ${renderFields('Query', shape.query)}${renderFields('Body', shape.body)}
 <p>Answers ${escapeHtml(describeReply(shape))}</p>
 ${shape.reply instanceof z.ZodType ? renderFields('Reply', shape.reply) : ''}

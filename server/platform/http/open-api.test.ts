@@ -7,6 +7,7 @@ import { describeApi } from './open-api.ts';
 
 interface Operation {
   operationId: string;
+  description?: string;
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: { 'application/json': { schema: { required: string[] } } } };
   responses: Record<string, unknown>;
@@ -39,6 +40,18 @@ it('the OpenAPI document lists parameters, bodies and statuses as the endpoints 
   ]);
   expect(Object.keys(document.paths['/transactions']?.['post']?.responses ?? {})).toEqual(['201', 'default']);
   expect(Object.keys(document.paths['/auth/logout']?.['post']?.responses ?? {})).toEqual(['204', 'default']);
+});
+
+it('the OpenAPI document and its page say what accepts no personal token, and what can be repeated with a key', () => {
+  const headersOf = (operation?: Operation) =>
+    operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? [];
+  const create = document.paths['/transactions']?.['post'];
+  const password = document.paths['/auth/password']?.['put'];
+  expect([create?.description, headersOf(create)]).toEqual([undefined, ['Idempotency-Key']]);
+  expect([password?.description, headersOf(password)]).toEqual(['Accepts no personal token.', []]);
+  expect(headersOf(document.paths['/auth/login']?.['post'])).toEqual([]);
+  const refusing = operations.filter(({ description }) => description !== undefined);
+  expect(renderApiPage(api).split('Accepts no personal token.')).toHaveLength(refusing.length + 1);
 });
 
 it('the OpenAPI document describes everything that an error says', () => {

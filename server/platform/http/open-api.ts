@@ -14,7 +14,7 @@ export function describeApi(api: ApiDescription): Json {
   for (const [slice, endpoints] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const operation = describeEndpoint(`${slice}.${name}`, slice, endpoint.shape);
+      const operation = describeEndpoint(`${slice}.${name}`, slice, endpoint);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   return {
@@ -28,7 +28,9 @@ export function describeApi(api: ApiDescription): Json {
     security: [{ token: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A personal token, or the token of a login.' },
+      },
       responses: { error: { description: 'What went wrong, in a sentence.', ...jsonContent(errorSchema) } },
     },
   };
@@ -57,12 +59,25 @@ const errorSchema = {
   },
 };
 
-function describeEndpoint(operationId: string, slice: string, shape: EndpointShape): Json {
-  const parameters = [...parametersIn('path', shape.params), ...parametersIn('query', shape.query)];
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with its key, a request answers with the first result and does nothing twice.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function describeEndpoint(operationId: string, slice: string, { method, shape }: Endpoint): Json {
+  const parameters = [
+    ...parametersIn('path', shape.params),
+    ...parametersIn('query', shape.query),
+    ...(method === 'POST' && !shape.open && !shape.sessionOnly ? [idempotencyKey] : []),
+  ];
   return {
     operationId,
     tags: [slice],
     summary: shape.summary,
+    ...(shape.sessionOnly ? { description: 'Accepts no personal token.' } : {}),
     ...(shape.open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(shape),
