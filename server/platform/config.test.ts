@@ -8,6 +8,15 @@ it('the settings are all optional', () => {
   expect(path.isAbsolute(readConfig({}).DATA_DIR)).toBe(true);
 });
 
+it('the settings are read without spaces and carriage returns around them, as Windows leaves them', () => {
+  const given = { PORT: '8080 ', S3_REGION: 'auto\r', DATABASE_URL: 'postgres://db/tuppence ' };
+  expect(readConfig(given)).toMatchObject({
+    PORT: 8080,
+    S3_REGION: 'auto',
+    DATABASE_URL: 'postgres://db/tuppence',
+  });
+});
+
 it('the settings accept comma-separated lists', () => {
   const { TRUST_PROXY, BLOCKED_EMAIL_DOMAINS } = readConfig({
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',

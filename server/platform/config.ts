@@ -199,9 +199,16 @@ const schema = z.object(settings).superRefine((given, context) => {
 
 export type Config = z.output<typeof schema>;
 
-/** Parses the environment; empty values count as absent. Throws an Error that names each invalid setting. */
+/**
+ * Parses the environment; empty values count as absent. Spaces around a value are ignored: `set PORT=80 && npm start` leaves
+ * one on Windows, and a file with its line ends a carriage return. Throws an Error that names each invalid setting.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, value?.trim()] as const),
+  );
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
   const wrong = error.issues.map(
