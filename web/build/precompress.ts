@@ -6,19 +6,19 @@ import type { Plugin } from 'vite';
 
 /** Writes .br and .gz versions of every file that they make smaller, so that the server never compresses on request. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|html|svg|webmanifest)$/.test(entry.name),
-      );
-      await Promise.all(files.map((file) => compress(path.join(file.parentPath, file.name))));
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+        const files = entries.filter(
+          (entry) => entry.isFile() && /\.(js|css|html|svg|webmanifest)$/.test(entry.name),
+        );
+        await Promise.all(files.map((file) => compress(path.join(file.parentPath, file.name))));
+      },
     },
   };
 }
