@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { goWithin } from './shell.ts';
+import { hold, holdAndFail } from './hold.ts';
+import { goWithin, keepToasts, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { question, row } from './transactions-screen.ts';
 
@@ -151,6 +152,44 @@ test.describe('categories', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await question(page).getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('categories that are still being saved leave the form of another one open, and say if that failed after their dialog was closed', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions/category');
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const rename = (name: string) => dialog.getByRole('button', { name: `Rename category ${name}` });
+    const release = await hold(page, '/transactions/category');
+    await rename('Food').click();
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await rename('Bills').click();
+    const field = dialog.getByLabel('New name of Bills');
+    await field.fill('Invoices');
+    release();
+    await expect(toast(page, 'Category Food renamed to Meals.')).toBeVisible();
+    await expect(rename('Meals')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Invoices');
+
+    await page.unroute('**/api/transactions/category');
+    const fail = await holdAndFail(page, '/transactions/category');
+    await keepToasts(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Delete category Meals' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(rename('Meals')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).nth(1).click(); // after it are those of messages
+    await expect(dialog).toHaveCount(0);
+    fail();
+    await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
+    await expect(toast(page, 'Failed to delete category. Please try again.')).toBeVisible();
   });
 
   test('categories show a toast that leaves the header and footer of their dialog uncovered @phone', async ({

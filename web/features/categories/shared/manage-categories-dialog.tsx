@@ -4,11 +4,10 @@ import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
 import { loadingMessages } from '#contract/messages/loading.ts';
-import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { Button, IconButton, TextButton } from '#web/ui/button.tsx';
 import { CategoryName } from '#web/ui/category-icon.tsx';
-import { confirm, confirmDiscard } from '#web/ui/confirm-dialog.tsx';
+import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
@@ -24,7 +23,6 @@ interface ManageCategoriesDialogProps {
 }
 
 export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategoriesDialogProps) {
-  const [failure, setFailure] = useState<string>();
   const [renaming, setRenaming] = useState<Renaming>();
   const isChanged = renaming !== undefined && renaming.newName.trim() !== renaming.name;
 
@@ -33,13 +31,11 @@ export function ManageCategoriesDialog({ onReplaced, onClose }: ManageCategories
     onRename: (next: Renaming) => void confirmDiscard(isChanged, () => setRenaming(next)),
     onRenaming: setRenaming,
     onReplaced,
-    onFailure: setFailure,
   };
   const close = () => void confirmDiscard(isChanged, onClose);
   return (
     <Dialog title={categoryMessages.manageCategories} size="lg" onClose={close}>
       <DialogBody>
-        {failure && <Alert tone="error">{failure}</Alert>}
         <div className={styles['lists']}>
           <CategoryList isIncome={false} {...lists} />
           <CategoryList isIncome {...lists} />
@@ -67,14 +63,12 @@ interface CategoryListProps {
   onRename: (next: Renaming) => void;
   onRenaming: (renaming: Renaming | undefined) => void;
   onReplaced: (name: string, by: string) => void;
-  /** Undefined after the next attempt starts. */
-  onFailure: (message: string | undefined) => void;
 }
 
-function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProps) {
+function CategoryList({ isIncome, renaming, ...on }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);
   const { mutateAsync: remove } = useRemoveCategory();
-  const tell = useUndoToast();
+  const deleteAfter = useDeletion();
   const rename = useRename(on.onReplaced);
   const renamed = useRef<string>(undefined);
   const [type, title] = isIncome
@@ -82,17 +76,13 @@ function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProp
     : (['expense', commonMessages.expense] as const);
 
   async function deleteCategory(name: string) {
-    onFailure(undefined);
-    const message = categoryMessages.confirmDelete(name);
-    if (!(await confirm({ message, confirmLabel: commonMessages.delete }))) return;
-    try {
-      const again = () => remove(name);
-      const { undoId } = await again();
-      on.onReplaced(name, '');
-      tell({ text: categoryMessages.deleted(name), undoId, again });
-    } catch {
-      onFailure(categoryMessages.deleteFailed);
-    }
+    const isDeleted = await deleteAfter({
+      question: categoryMessages.confirmDelete(name),
+      remove: () => remove(name),
+      done: categoryMessages.deleted(name),
+      failed: categoryMessages.deleteFailed,
+    });
+    if (isDeleted) on.onReplaced(name, '');
   }
 
   /** The field disappears, and the focus returns to the button that replaces it. */
@@ -130,11 +120,8 @@ function CategoryList({ isIncome, renaming, onFailure, ...on }: CategoryListProp
               <RenameForm
                 {...renaming}
                 onChange={(newName) => on.onRenaming({ ...renaming, newName })}
-                onSave={async (newName) => {
-                  await rename(name, newName);
-                  endRenaming(newName);
-                }}
-                onCancel={() => endRenaming(name)}
+                onSave={(newName) => rename(name, newName)}
+                onClose={endRenaming}
               />
             ) : (
               <>

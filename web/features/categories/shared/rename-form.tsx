@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
 import { isComposing } from '#web/ui/focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { useRenameCategory } from '../categories.api.ts';
 import styles from './categories.module.css';
 
@@ -17,11 +18,12 @@ interface RenameFormProps {
   onChange: (newName: string) => void;
   /** Rejects with the reason if the category cannot have this name. */
   onSave: (newName: string) => Promise<void>;
-  onCancel: () => void;
+  /** Told the name that the category has now. */
+  onClose: (name: string) => void;
 }
 
 /** Replaces a category's name. */
-export function RenameForm({ name, newName, onChange, onSave, onCancel }: RenameFormProps) {
+export function RenameForm({ name, newName, onChange, onSave, onClose }: RenameFormProps) {
   const [error, setError] = useState<string>();
   const isSaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -34,16 +36,19 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
   async function submit() {
     const typed = newName.trim();
     if (isSaving.current) return;
-    if (typed === name) return onCancel();
+    if (typed === name) return onClose(name);
     const problem = checkName(typed);
     setError(problem);
     if (problem !== undefined) return;
     isSaving.current = true;
     try {
       await onSave(typed);
+      if (isOpen()) onClose(typed);
     } catch (failure) {
-      setError(messageOf(failure, transactionMessages.saveFailed));
-      input.current?.focus();
+      const message = messageOf(failure, transactionMessages.saveFailed);
+      setError(message);
+      if (isOpen()) input.current?.focus();
+      else toast.error(message);
     } finally {
       isSaving.current = false;
     }
@@ -53,7 +58,12 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // Closes only this form, not the dialog around it.
     event.preventDefault();
-    onCancel();
+    onClose(name);
+  }
+
+  /** It may have been left, and another category be renamed, before the answer arrives. */
+  function isOpen() {
+    return input.current !== null;
   }
 
   return (
@@ -71,7 +81,7 @@ export function RenameForm({ name, newName, onChange, onSave, onCancel }: Rename
         <IconButton
           label={categoryMessages.cancelRenaming}
           icon={<X className="icon-sm" />}
-          onClick={onCancel}
+          onClick={() => onClose(name)}
         />
       </div>
     </Form>
