@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
 import { goWithin, keepToasts, toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { question, row } from './transactions-screen.ts';
+import { names, openFilters, question, row } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -190,6 +190,21 @@ test.describe('categories', () => {
     fail();
     await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
     await expect(toast(page, 'Failed to delete category. Please try again.')).toBeVisible();
+  });
+
+  test('categories with two spaces in a row in their name can be filtered by and chosen', async ({
+    page,
+    ledger,
+  }) => {
+    await ledger.expense('Noodles', 12, { category: 'Eating  out' });
+    await ledger.expense('Bus', 2);
+    await page.goto('/transactions');
+    const filters = await openFilters(page);
+    await filters.getByLabel('Category').selectOption('Eating  out');
+    await expect(names(page)).toHaveText(['Noodles']);
+    await page.getByRole('button', { name: 'Edit Noodles' }).click();
+    const category = page.getByRole('dialog', { name: 'Edit Expense' }).getByLabel('Category');
+    await expect(category).toHaveValue('Eating  out');
   });
 
   test('categories show a toast that leaves the header and footer of their dialog uncovered @phone', async ({

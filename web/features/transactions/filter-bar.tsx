@@ -90,7 +90,9 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           >
             <option value="">{transactionsPageMessages.allCategories}</option>
             {categories.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </Select>
           <DateFilter

@@ -54,7 +54,9 @@ export function CategorySelect({
         {categoryMessages.selectOne}
       </option>
       {listed.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
       <option value={addNew}>{categoryMessages.addNew}</option>
     </Select>

@@ -99,9 +99,11 @@ function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
             if (chosen) change(chosen.line);
           }}
         >
-          {!isListed && <option>{category}</option>}
+          {!isListed && <option value={category}>{category}</option>}
           {categories.map(({ name }) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
       </InlineSelect>
