@@ -257,6 +257,21 @@ test('the line waits for its user', async ({ page, ledger }) => {
     await expect(line(page)).toHaveValue('');
   });
 
+  await test.step('a line that was begun while another one was being saved is there on another page, too', async () => {
+    const release = await hold(page, '/transactions/suggest?name=cocoa*');
+    await line(page).fill('cocoa 2');
+    await line(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await line(page).fill('juice 2');
+    release();
+    await expect(row(page, 'cocoa')).toContainText('-£2.00');
+    await goWithin(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+    await expect(line(page)).toHaveValue('juice 2');
+    await goWithin(page, '/transactions');
+    await expect(row(page, 'cocoa')).toBeVisible();
+  });
+
   await test.step('a line that is rather not saved can be brought back if another one was begun meanwhile', async () => {
     const release = await hold(page, '/transactions/suggest?name=yacht*');
     await line(page).fill('yacht 5000.00');

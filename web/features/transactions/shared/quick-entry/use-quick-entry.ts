@@ -87,7 +87,7 @@ export function useQuickEntry() {
       if (input.current?.value !== line) complain(line, quickEntryMessages.notSaved);
       return;
     }
-    unsaved.drop(); // the line of another page must not continue this one
+    if (unsaved.read() === line) unsaved.drop(); // the line of another page must not continue this one
     const idempotencyKey = keyFor({ body, after: savedCount.current });
     const saved = await record({ body, idempotencyKey, isCategoryOpen });
     savedCount.current += 1;
