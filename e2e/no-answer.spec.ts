@@ -2,7 +2,7 @@ import { offlineMessages } from '#contract/messages/offline.ts';
 import { add, offlineText, recordedNames, sign, untilKept } from './offline-screen.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { names, row } from './transactions-screen.ts';
+import { names, question, row } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -52,4 +52,26 @@ test('the app opened on a network without connectivity shows its cached data, sa
   await add(page, 'Ferry');
   await expect(sign(page)).toContainText('1 transaction waiting to sync.');
   await expect(row(page, 'Ferry')).toBeVisible();
+});
+
+test('a deletion that is not answered shows that the app is offline', async ({ page, ledger }) => {
+  await ledger.expense('Tram', 4.5);
+  await page.goto('/transactions');
+  await expect(names(page)).toHaveText(['Tram']);
+  await page.route(everything, never);
+  await page.getByRole('button', { name: 'Delete Tram' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Tram')).toHaveCount(0);
+  await expect(sign(page)).toContainText(offlineText);
+});
+
+test('the app shows that it is offline if only some requests are answered', async ({ page, ledger }) => {
+  await ledger.income('Opening balance', 100);
+  await page.goto('/transactions');
+  await untilKept(page, 'totalPages');
+  await page.route(everything, never);
+  await page.route('**/api/transactions/categories/*', (route) => route.continue());
+  await page.reload();
+  await expect(names(page)).toHaveText(['Opening balance']);
+  await expect(sign(page)).toContainText(offlineText);
 });

@@ -25,14 +25,16 @@ export async function checkReachability(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Detects from API reads when the server becomes unreachable or reachable. */
+/** Detects from API reads when the server becomes unreachable or reachable, and from writes that it does not answer. */
 export function watchReachability(client: QueryClient): void {
+  const isWaiting = () => client.isFetching() > 0 || client.isMutating() > 0;
   let suspicion: ReturnType<typeof setTimeout> | undefined;
 
   function suspect() {
+    if (!isWaiting()) return;
     suspicion ??= setTimeout(() => {
       trust();
-      if (!isOffline() && client.isFetching() > 0) void checkReachability();
+      if (!isOffline() && isWaiting()) void checkReachability();
     }, suspicionMs);
   }
 
@@ -45,14 +47,15 @@ export function watchReachability(client: QueryClient): void {
     if (event.type !== 'updated') return;
     const { action } = event;
     const isAnswered = action.type === 'success' && !action.manual;
-    if (action.type === 'fetch') suspect();
     if (isAnswered) trust();
+    suspect(); // the others may still be without an answer
     // An answer may have been sent before the server went away, and a failure may have its own cause.
     const isBack = isOffline() && isAnswered;
     const isGone = !isOffline() && action.type === 'failed' && !isAnswer(action.error);
     if (isBack || isGone) void checkReachability();
   });
-  if (client.isFetching() > 0) suspect();
+  client.getMutationCache().subscribe(suspect);
+  suspect();
 }
 
 /** The answer to a query, from the cache if it is there; undefined as soon as the server turns out to be unreachable. */
