@@ -49,6 +49,15 @@ it('what is prefetched during a write is fetched again, and whoever waits for it
   expect(client.getQueryData(['figures'])).toBe('after');
 });
 
+it('what a write has deleted is not asked for again, but a list that is on its way is', async () => {
+  const deleted = client.fetchQuery(figures(['receipts', 'one', 'deleted']));
+  const list = client.fetchQuery(figures(['receipts', 'list']));
+  void refresh(client, ({ queryKey }) => queryKey[2] !== 'deleted');
+  expect(answers).toHaveLength(3);
+  for (const [place, answer] of answers.entries()) answer(place < 2 ? 'before' : 'after');
+  expect(await Promise.all([deleted, list])).toEqual(['before', 'after']);
+});
+
 it('the session, which no write affects, is read once', async () => {
   const session = client.fetchQuery(figures(['session', 'token']));
   void refresh(client);

@@ -50,10 +50,10 @@ export function useRefresh(): () => void {
 
 /**
  * A write may affect any list, sum or chart: what is on screen is read again now, everything else when it is next shown.
- * The exception is the session, which no such write affects. Resolves when that has been read.
+ * The exceptions are the session, which no such write affects, and what is gone. Resolves when that has been read.
  */
-export function refresh(client: QueryClient): Promise<void> {
-  const predicate = ({ queryKey }: Query) => queryKey[0] !== 'session';
+export function refresh(client: QueryClient, isThere: (query: Query) => boolean = () => true): Promise<void> {
+  const predicate = (query: Query) => query.queryKey[0] !== 'session' && isThere(query);
   client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate }).forEach(askAgain);
   return client.invalidateQueries({ predicate }, { cancelRefetch: false });
 }

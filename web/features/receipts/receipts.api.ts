@@ -8,7 +8,7 @@ import {
 import type { Receipt, ReceiptWithText, UndecidedUpload } from '#contract/receipts.ts';
 import { ApiError, isNotFound } from '#web/platform/api-error.ts';
 import { call, type ReplyOf, type Undoable } from '#web/platform/call.ts';
-import { endpointQuery, useRefresh } from '#web/platform/query-client.ts';
+import { endpointQuery, refresh } from '#web/platform/query-client.ts';
 
 export type ReceiptPage = ReplyOf<'GET /receipts'>;
 
@@ -87,7 +87,6 @@ export const removalKey = ['remove receipt'];
 
 export function useRemoveReceipt() {
   const client = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
     mutationKey: removalKey,
     mutationFn: (id: string): Promise<Undoable> =>
@@ -96,10 +95,7 @@ export function useRemoveReceipt() {
         return {}; // deleted elsewhere
       }),
     // A deleted receipt is not requested again, even if it is still on screen for a moment.
-    onSuccess: (_, id) =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [slice, , one] }) => slice !== 'session' && one !== id,
-      }),
-    onError: refresh,
+    onSuccess: (_, id) => refresh(client, ({ queryKey }) => queryKey[2] !== id),
+    onError: () => void refresh(client),
   });
 }
