@@ -4,7 +4,7 @@ import { addMonths, formatMonth, type Month, yearAndMonth } from '#contract/cale
 import { budgetMessages } from '#contract/messages/budgets.ts';
 import { budgetsPageMessages } from '#contract/messages/budgets-page.ts';
 import { commonMessages } from '#contract/messages/common.ts';
-import { formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
+import { asShown, formatMoney, fromDecimal, type MinorUnits } from '#contract/money.ts';
 import { useDeletion } from '#web/features/undo/shared/use-deletion.ts';
 import { EditAndDelete, useUnavailable } from '#web/platform/edit-and-delete.tsx';
 import { AmountLink } from '#web/ui/amount-link.tsx';
@@ -172,9 +172,9 @@ function Repeats({ budget: { amount, repeatAmount = null } }: { budget: ShownBud
   return <Repeat className={styles['repeats']} role="img" aria-label={text} />;
 }
 
-/** Under the amount that it is added to. */
+/** Under the amount that it is added to; absent if it would be shown as nothing. */
 export function RolledOver({ value, from }: { value: MinorUnits; from: Month }) {
-  if (value === 0) return null;
+  if (asShown(value, useCurrency()) === 0) return null;
   return (
     <span className={styles['rolled']}>
       <AmountLink to={{ search: `month=${from}` }}>

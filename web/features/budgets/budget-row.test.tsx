@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { percentSpent } from './budget-row.tsx';
+import { CurrencyContext } from '#web/ui/currency-context.ts';
+import { percentSpent, RolledOver } from './budget-row.tsx';
 
 it.each([
   ['nothing spent', 10_000, 0, 0],
@@ -21,4 +24,20 @@ it('a budget of zero is at 0 until the first penny is spent, then at 100', () =>
 
 it('a budget that earlier months have overspent is at 100', () => {
   expect(percentSpent(-1, 0)).toBe(100);
+});
+
+it.each([
+  ['JPY', 30, ''],
+  ['JPY', -49, ''],
+  ['JPY', -50, '-¥1 rolled over'],
+  ['EUR', 30, '+€0.30 rolled over'],
+] as const)('what was rolled over is told unless it is shown as nothing: %s %i', (currency, value, text) => {
+  const markup = renderToStaticMarkup(
+    <CurrencyContext value={currency}>
+      <StaticRouter location="/budgets">
+        <RolledOver value={value} from="2026-10" />
+      </StaticRouter>
+    </CurrencyContext>,
+  );
+  expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(text);
 });
