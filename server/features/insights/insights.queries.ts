@@ -92,6 +92,8 @@ export interface MerchantSum {
   merchant: string;
   amount: MinorUnits;
   count: number;
+  /** How many of them recurring transactions have added, also ones that are deleted by now. */
+  added: number;
 }
 
 /** Expenses by merchant. */
@@ -102,6 +104,7 @@ export const sumByMerchant = statementOfUser((db, { userId, from, to }: DayRange
       'merchant',
       eb.fn.sum<MinorUnits>('amount').as('amount'),
       eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('recurring_id').as('added'),
     ])
     .where('user_id', '=', userId)
     .where('is_income', '=', 0)

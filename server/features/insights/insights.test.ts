@@ -3,11 +3,11 @@ import { addDays, type Month, monthsFromTo } from '#contract/calendar.ts';
 import { openingBalance } from '#contract/category-names.ts';
 import { findDifferences } from '#server/features/recount/recount.service.ts';
 import { addRows } from '#server/testing/add-rows.ts';
-import { get, postAll } from '#server/testing/entries.ts';
+import { get, postAll, rent } from '#server/testing/entries.ts';
 import { forEachDialect } from '#server/testing/for-each-dialect.ts';
 import { occupy } from '#server/testing/long-work.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { expectCountsToHold } from '#server/testing/undo.ts';
+import { expectCountsToHold, remove, send } from '#server/testing/undo.ts';
 
 forEachDialect((dialect) => {
   let server: TestApp;
@@ -190,6 +190,16 @@ forEachDialect((dialect) => {
     const { subscriptions } = (await get(user, '/insights/year/2025')).json;
     expect(subscriptions).toMatchObject([
       { name: 'Screenbox', period: 'monthly', count: 12, amount: 131.88 },
+    ]);
+  });
+
+  it('the review of a year has what a recurring transaction has added that was deleted since', async () => {
+    const user = await server.signUp();
+    const rule = { ...rent, name: 'Screenbox', startDate: '2025-01-06', backfill: true };
+    const { _id } = (await send(user, '/recurring/create', rule)).json;
+    await remove(user, `/recurring/${_id}`);
+    expect((await get(user, '/insights/year/2025')).json.subscriptions).toMatchObject([
+      { name: 'Screenbox', period: 'monthly', count: 12, amount: 10_800 },
     ]);
   });
 

@@ -11,14 +11,12 @@ import {
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
-import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sumBy } from '#server/features/transactions/totals.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { merchantKey } from '#server/platform/name-words.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { withThoseBefore } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
@@ -46,6 +44,7 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     .filter(({ month }) => months.has(month))
     .toSorted((a, b) => b.kept.amount - a.kept.amount);
   const categories = categoriesOf({ year, months, before }, nameOf);
+  const sums = await sumMerchants(db, userId, range);
   return {
     year,
     years: await pastYears(db, userId, todayOf(caller, deps.clock)),
@@ -55,8 +54,8 @@ export async function reviewYear(deps: Deps, caller: Caller, asked: string): Pro
     best: used[0]?.month ?? null,
     worst: used.at(-1)?.month ?? null,
     categories: categories.flatMap(({ name, now }) => (now.amount > 0 ? [{ name, ...now }] : [])),
-    merchants: await mostPaid(db, userId, range),
-    subscriptions: await paidRepeatedly(deps, userId, range),
+    merchants: await mostPaid(db, userId, { range, sums }),
+    subscriptions: await paidRepeatedly(deps, userId, { range, sums }),
     changes: largestChanges(categories),
   };
 }
@@ -125,24 +124,39 @@ function changeOf({ now, before }: { now: Figure; before: Figure }): number {
   return Math.abs(now.amount - before.amount);
 }
 
-const merchantsShown = 10;
-
-/** The merchants to whom most was paid. */
-async function mostPaid(db: Db, userId: UserId, range: DayRange): Promise<YearInReview['merchants']> {
+/** Expenses by merchant, month by month, so that others are served in between. */
+async function sumMerchants(db: Db, userId: UserId, range: DayRange): Promise<MerchantSum[]> {
   const sums = new Map<string, MerchantSum>();
   for (const month of monthsFromTo(monthOf(range.from), monthOf(range.to))) {
     const days = { from: firstDayOf(month), to: lastDayOf(month) };
-    for (const { merchant, amount, count } of await sumByMerchant(db, userId, days)) {
+    for (const { merchant, amount, count, added } of await sumByMerchant(db, userId, days)) {
       const sum = sums.get(merchant);
       sums.set(merchant, {
         merchant,
         amount: amount + (sum?.amount ?? 0),
         count: count + (sum?.count ?? 0),
+        added: added + (sum?.added ?? 0),
       });
     }
     await yieldToEventLoop();
   }
-  const most = [...sums.values()]
+  return [...sums.values()];
+}
+
+interface OfMerchants {
+  range: DayRange;
+  sums: readonly MerchantSum[];
+}
+
+const merchantsShown = 10;
+
+/** The merchants to whom most was paid. */
+async function mostPaid(
+  db: Db,
+  userId: UserId,
+  { range, sums }: OfMerchants,
+): Promise<YearInReview['merchants']> {
+  const most = sums
     .toSorted((a, b) => b.amount - a.amount || a.merchant.localeCompare(b.merchant))
     .slice(0, merchantsShown);
   return Promise.all(
@@ -169,10 +183,12 @@ async function lastNameOf(db: Queryable, userId: UserId, merchant: string): Prom
 async function paidRepeatedly(
   deps: Deps,
   userId: UserId,
-  { from, to }: DayRange,
+  { range: { from, to }, sums }: OfMerchants,
 ): Promise<YearInReview['subscriptions']> {
   const paid: YearInReview['subscriptions'] = [];
-  const { merchants, dismissed } = await repeatedlyPaid(deps, userId, { from, to });
+  const { found, dismissed } = await repeatedlyPaid(deps, userId, from);
+  const added = sums.filter((sum) => sum.added > 0).map(({ merchant }) => merchant);
+  const merchants = new Set([...found, ...added]);
   for (const subject of merchants) {
     const merchant = { kind: 'merchant', is_income: 0, subject } as const;
     const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: mostRowsOfSubject });
@@ -194,23 +210,20 @@ async function paidRepeatedly(
   return paid.toSorted((a, b) => b.amount - a.amount);
 }
 
-/** The merchants that may have been, and the last payments of what was dismissed. */
+/** The merchants that were paid repeatedly since then, and the last payments of what was dismissed. */
 async function repeatedlyPaid(
   deps: Deps,
   userId: UserId,
-  { from, to }: DayRange,
-): Promise<{ merchants: Set<string>; dismissed: Set<string> }> {
-  const db = deps.db.read;
-  const [kept, rules, dismissed] = await Promise.all([
+  from: LocalDate,
+): Promise<{ found: string[]; dismissed: Set<string> }> {
+  const [kept, dismissed] = await Promise.all([
     currentFindings(deps, userId, from),
-    listRecurring(db, userId, to),
-    listDismissed(db, userId),
+    listDismissed(deps.db.read, userId),
   ]);
   const found = kept.filter(({ is_income, findings }) => is_income === 0 && findings.repeated.length > 0);
-  const ofRules = rules.filter(({ isIncome }) => !isIncome).map(({ name }) => merchantKey(name));
   const hidden = found.flatMap(({ findings }) => findings.repeated.filter(({ _id }) => dismissed.has(_id)));
   return {
-    merchants: new Set([...found.map(({ subject }) => subject), ...ofRules.filter((key) => key !== '')]),
+    found: found.map(({ subject }) => subject),
     dismissed: new Set(hidden.flatMap(({ payments }) => payments.map(({ id }) => id))),
   };
 }
