@@ -193,6 +193,22 @@ forEachDialect((dialect) => {
     ]);
   });
 
+  it('the review of a year has what was paid weekly then, however much later, but not what was dismissed', async () => {
+    const user = await server.signUp();
+    const box = { name: 'Garden Box', cost: 1250 };
+    const weeks = Array.from({ length: 350 }, (_, week) => addDays('2026-11-18', -7 * week));
+    await addRows(
+      server,
+      user,
+      weeks.map((addedOn) => ({ ...box, addedOn })),
+    );
+    const paid = async () => (await get(user, '/insights/year/2021')).json.subscriptions;
+    expect(await paid()).toMatchObject([{ name: 'Garden Box', period: 'weekly', count: 52, amount: 650 }]);
+    const [{ _id }] = (await get(user, '/insights')).json.found;
+    await send(user, `/insights/${_id}/dismiss`);
+    expect(await paid()).toEqual([]);
+  });
+
   it('the review of a year has what a recurring transaction has added that was deleted since', async () => {
     const user = await server.signUp();
     const rule = { ...rent, name: 'Screenbox', startDate: '2025-01-06', backfill: true };

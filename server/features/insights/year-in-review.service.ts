@@ -1,4 +1,5 @@
 import {
+  addMonths,
   type DayRange,
   firstDayOf,
   type LocalDate,
@@ -179,6 +180,9 @@ async function lastNameOf(db: Queryable, userId: UserId, merchant: string): Prom
   return row?.name ?? merchant;
 }
 
+/** Later payments show what began in the year; two more years leave room for one a week. */
+const monthsLooked = 24;
+
 /** What was paid repeatedly in a year, also by recurring transactions, whether or not it has ended since. */
 async function paidRepeatedly(
   deps: Deps,
@@ -187,14 +191,15 @@ async function paidRepeatedly(
 ): Promise<YearInReview['subscriptions']> {
   const paid: YearInReview['subscriptions'] = [];
   const { found, dismissed } = await repeatedlyPaid(deps, userId, from);
+  const newest = { until: lastDayOf(addMonths(monthOf(to), monthsLooked)), limit: mostRowsOfSubject };
   const added = sums.filter((sum) => sum.added > 0).map(({ merchant }) => merchant);
   const merchants = new Set([...found, ...added]);
   for (const subject of merchants) {
     const merchant = { kind: 'merchant', is_income: 0, subject } as const;
-    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, limit: mostRowsOfSubject });
+    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, ...newest });
     for (const { period, payments } of seriesIn(rows)) {
       const within = payments.filter(({ day }) => day >= from && day <= to);
-      if (within.length === 0 || payments.some(({ id }) => dismissed.has(id))) continue;
+      if (within.length === 0 || dismissed.has(`${subject} ${period}`)) continue;
       paid.push({
         name: commonName(within.map(({ name }) => name)),
         period,
@@ -210,7 +215,7 @@ async function paidRepeatedly(
   return paid.toSorted((a, b) => b.amount - a.amount);
 }
 
-/** The merchants that were paid repeatedly since then, and the last payments of what was dismissed. */
+/** The merchants that were paid repeatedly since then, and those that were dismissed, with their period. */
 async function repeatedlyPaid(
   deps: Deps,
   userId: UserId,
@@ -221,9 +226,8 @@ async function repeatedlyPaid(
     listDismissed(deps.db.read, userId),
   ]);
   const found = kept.filter(({ is_income, findings }) => is_income === 0 && findings.repeated.length > 0);
-  const hidden = found.flatMap(({ findings }) => findings.repeated.filter(({ _id }) => dismissed.has(_id)));
-  return {
-    found: found.map(({ subject }) => subject),
-    dismissed: new Set(hidden.flatMap(({ payments }) => payments.map(({ id }) => id))),
-  };
+  const hidden = found.flatMap(({ subject, findings: { repeated } }) =>
+    repeated.flatMap(({ _id, period }) => (dismissed.has(_id) ? [`${subject} ${period}`] : [])),
+  );
+  return { found: found.map(({ subject }) => subject), dismissed: new Set(hidden) };
 }

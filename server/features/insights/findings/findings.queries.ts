@@ -13,10 +13,16 @@ export type SubjectRow = Pick<
   'id' | 'added_on' | 'amount' | 'name' | 'category_id' | 'merchant' | 'recurring_id' | 'created_at'
 >;
 
+interface Newest {
+  /** The last day of the rows; if absent, there is none. */
+  until?: LocalDate | undefined;
+  limit: number;
+}
+
 const selectRows = statement(
   (
     db,
-    { userId, is_income, subject, limit }: Omit<Subject, 'kind'> & { userId: UserId; limit: number },
+    { userId, is_income, subject, until, limit }: Omit<Subject, 'kind'> & Newest & { userId: UserId },
     kind: Subject['kind'],
   ) =>
     db
@@ -25,6 +31,7 @@ const selectRows = statement(
       .where('user_id', '=', userId)
       .where('is_income', '=', is_income)
       .where(kind === 'merchant' ? 'merchant' : 'category_id', '=', subject)
+      .$if(until !== undefined, (query) => query.where('added_on', '<=', until ?? ''))
       .orderBy('added_on', 'desc')
       .orderBy('id', 'desc')
       .limit(limit),
@@ -34,7 +41,7 @@ const selectRows = statement(
 export function listSubjectRows(
   db: Queryable,
   userId: UserId,
-  { kind, ...subject }: Subject & { limit: number },
+  { kind, ...subject }: Subject & Newest,
 ): Promise<SubjectRow[]> {
   return selectRows(db, { userId, ...subject }, kind);
 }
