@@ -54,27 +54,35 @@ export async function readHistory(
       all.push({ found, merchant: subject });
       payments.push(...each.payments);
     }
-    unusual.push(...findings.unusual.filter(({ _id }) => !dismissed.has(_id)));
+    unusual.push(...newestOf(findings.unusual, today).filter(({ _id }) => !dismissed.has(_id)));
   }
   return {
     found: withoutRules(all, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
-    unusual: shownOn(today, unusual).map((each) => describe(each, nameOf)),
+    unusual: toShow(unusual).map((each) => describe(each, nameOf)),
     dismissed,
     payments,
     repeated,
   };
 }
 
+/** What is unusual every week is usual: the newest of a merchant say enough. */
+const mostOfSubject = 2;
+
+/** Of the last days: what is entered ahead has yet to come. */
+function newestOf(unusual: readonly UnusualPayment[], today: LocalDate): UnusualPayment[] {
+  const since = addDays(today, -daysShown);
+  return unusual.filter(({ day }) => day <= today && day >= since).slice(0, mostOfSubject);
+}
+
 /** More than a person looks at is no longer out of the ordinary. */
 const mostShown = 12;
 
-/** Of the last days; what is unusual for its merchant need not be so for its category too. */
-function shownOn(today: LocalDate, unusual: readonly UnusualPayment[]): UnusualPayment[] {
-  const recent = unusual.filter(({ day }) => day <= today && day >= addDays(today, -daysShown));
+/** What is unusual for its merchant need not be so for its category too. */
+function toShow(unusual: readonly UnusualPayment[]): UnusualPayment[] {
   const ofMerchants = new Set(
-    recent.filter(({ kind }) => kind === 'above-merchant').flatMap(({ ids }) => ids),
+    unusual.filter(({ kind }) => kind === 'above-merchant').flatMap(({ ids }) => ids),
   );
-  return recent
+  return unusual
     .filter(({ kind, ids }) => kind !== 'above-category' || !ids.some((id) => ofMerchants.has(id)))
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, mostShown);

@@ -359,6 +359,26 @@ forEachDialect((dialect) => {
     expect((await get(user, '/insights')).json.unusual).toHaveLength(2);
   });
 
+  it('insights point out a payment far above the usual although two larger ones are entered ahead', async () => {
+    const user = await server.signUp();
+    const energy = { name: 'Brightside Energy' };
+    await postAll(user, [
+      ...['05', '06', '07', '08', '09', '10'].map((month, place) => ({
+        ...energy,
+        cost: 100 + place,
+        addedOn: `2026-${month}-1${place}`,
+      })),
+      { ...energy, cost: 241.8, addedOn: '2026-11-12' },
+      { ...energy, cost: 400, addedOn: '2026-12-12' },
+      { ...energy, cost: 600, addedOn: '2027-01-12' },
+    ]);
+    expect((await get(user, '/insights')).json.unusual).toMatchObject([
+      { kind: 'category-doubled', amount: 241.8 },
+      { kind: 'above-merchant', amount: 241.8, usual: 102 },
+    ]);
+    await expectCountsToHold(server, user);
+  });
+
   it('insights point out a double charge although the next payment there is entered months ahead', async () => {
     const user = await server.signUp();
     const cab = { name: 'Kingfisher Cabs', cost: 16.1 };

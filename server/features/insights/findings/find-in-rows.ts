@@ -30,17 +30,13 @@ export interface Findings {
   unusual: UnusualPayment[];
 }
 
-/** What is unusual every week is usual: the newest of a merchant say enough. */
-const unusualKept = 2;
-
 /** What the newest rows of a merchant or a category show. Depends on nothing else, so that it can be recounted. */
 export function findInRows(subject: Subject, rows: readonly SubjectRow[]): Findings {
   const isExpense = subject.is_income === 0;
-  if (subject.kind === 'category')
-    return { repeated: [], unusual: isExpense ? unusualInCategory(rows).slice(0, unusualKept) : [] };
+  if (subject.kind === 'category') return { repeated: [], unusual: isExpense ? unusualInCategory(rows) : [] };
   return {
     repeated: seriesToStore(subject, seriesIn(rows.filter(isOwn))),
-    unusual: isExpense ? unusualPayments(rows).slice(0, unusualKept) : [],
+    unusual: isExpense ? unusualPayments(rows) : [],
   };
 }
 
