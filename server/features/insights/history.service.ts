@@ -54,11 +54,11 @@ export async function readHistory(
       all.push({ found, merchant: subject });
       payments.push(...each.payments);
     }
-    unusual.push(...newestOf(findings.unusual, today).filter(({ _id }) => !dismissed.has(_id)));
+    unusual.push(...newestOf(findings.unusual, today));
   }
   return {
     found: withoutRules(all, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
-    unusual: toShow(unusual).map((each) => describe(each, nameOf)),
+    unusual: toShow(unusual, { dismissed, payments }).map((each) => describe(each, nameOf)),
     dismissed,
     payments,
     repeated,
@@ -77,13 +77,16 @@ function newestOf(unusual: readonly UnusualPayment[], today: LocalDate): Unusual
 /** More than a person looks at is no longer out of the ordinary. */
 const mostShown = 12;
 
-/** What is unusual for its merchant need not be so for its category too. */
-function toShow(unusual: readonly UnusualPayment[]): UnusualPayment[] {
-  const ofMerchants = new Set(
-    unusual.filter(({ kind }) => kind === 'above-merchant').flatMap(({ ids }) => ids),
-  );
+/** What is unusual for its merchant need not be so for its category too, and what repeats is not. */
+function toShow(
+  unusual: readonly UnusualPayment[],
+  { dismissed, payments }: Pick<History, 'dismissed' | 'payments'>,
+): UnusualPayment[] {
+  const ofMerchants = unusual.filter(({ kind }) => kind === 'above-merchant').flatMap(({ ids }) => ids);
+  const known = new Set([...ofMerchants, ...payments.map(({ id }) => id)]);
   return unusual
-    .filter(({ kind, ids }) => kind !== 'above-category' || !ids.some((id) => ofMerchants.has(id)))
+    .filter(({ _id }) => !dismissed.has(_id))
+    .filter(({ kind, ids }) => kind !== 'above-category' || !ids.some((id) => known.has(id)))
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, mostShown);
 }

@@ -379,6 +379,34 @@ forEachDialect((dialect) => {
     await expectCountsToHold(server, user);
   });
 
+  it('insights do not point out in its category what is paid every year, or what is fine for its merchant', async () => {
+    const user = await server.signUp();
+    const months = ['05', '06', '07', '08', '09', '10'];
+    await addRows(server, user, [
+      ...Array.from({ length: 210 }, (_, place) => ({
+        name: 'City Tram',
+        cost: 200 + 10 * (place % 5),
+        addedOn: addDays('2026-11-14', -place),
+      })),
+      ...['2025', '2026'].map((year) => ({ name: 'Railcard', cost: 50_000, addedOn: `${year}-11-18` })),
+      ...months.map((month, place) => ({
+        ...{ name: 'Taxi', category: 'Shopping' },
+        cost: 1000 + 10 * place,
+        addedOn: `2026-${month}-0${place + 1}`,
+      })),
+      { name: 'Taxi', cost: 70_000, addedOn: '2026-11-19' },
+    ]);
+    const unusual = async () => (await get(user, '/insights')).json.unusual;
+    const [doubled, taxi, ...others] = await unusual();
+    expect([doubled, taxi]).toMatchObject([
+      { kind: 'category-doubled', name: 'Food' },
+      { kind: 'above-merchant', name: 'Taxi' },
+    ]);
+    expect(others).toEqual([]);
+    await send(user, `/insights/${taxi._id}/dismiss`);
+    expect(await unusual()).toEqual([doubled]);
+  });
+
   it('insights point out a double charge although the next payment there is entered months ahead', async () => {
     const user = await server.signUp();
     const cab = { name: 'Kingfisher Cabs', cost: 16.1 };
