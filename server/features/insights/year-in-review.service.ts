@@ -192,9 +192,8 @@ async function paidRepeatedly(
   const paid: YearInReview['subscriptions'] = [];
   const { found, dismissed } = await repeatedlyPaid(deps, userId, from);
   const newest = { until: lastDayOf(addMonths(monthOf(to), monthsLooked)), limit: mostRowsOfSubject };
-  const added = sums.filter((sum) => sum.added > 0).map(({ merchant }) => merchant);
-  const merchants = new Set([...found, ...added]);
-  for (const subject of merchants) {
+  for (const { merchant: subject, added } of sums) {
+    if (added === 0 && !found.has(subject)) continue;
     const merchant = { kind: 'merchant', is_income: 0, subject } as const;
     const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, ...newest });
     for (const { period, payments } of seriesIn(rows)) {
@@ -220,7 +219,7 @@ async function repeatedlyPaid(
   deps: Deps,
   userId: UserId,
   from: LocalDate,
-): Promise<{ found: string[]; dismissed: Set<string> }> {
+): Promise<Record<'found' | 'dismissed', Set<string>>> {
   const [kept, dismissed] = await Promise.all([
     currentFindings(deps, userId, from),
     listDismissed(deps.db.read, userId),
@@ -229,5 +228,5 @@ async function repeatedlyPaid(
   const hidden = found.flatMap(({ subject, findings: { repeated } }) =>
     repeated.flatMap(({ _id, period }) => (dismissed.has(_id) ? [`${subject} ${period}`] : [])),
   );
-  return { found: found.map(({ subject }) => subject), dismissed: new Set(hidden) };
+  return { found: new Set(found.map(({ subject }) => subject)), dismissed: new Set(hidden) };
 }
