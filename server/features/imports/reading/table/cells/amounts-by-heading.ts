@@ -1,14 +1,15 @@
 import { currencyIn } from '../../values/amounts.ts';
 import { toWords } from '../../values/texts.ts';
 import { splitCamelCase } from '../columns/headings.ts';
+import { readDirection } from '../rows/cell-vocabulary.ts';
 import type { SheetRecord } from './sheet.ts';
 
-/** Amounts as they are written elsewhere, where headings say that they are in hundredths or in which currency they are. */
+/** Amounts and their sides as they are written elsewhere, where headings say their unit, currency or letters. */
 export function amountsByHeading(
   records: readonly SheetRecord[],
   headings: readonly string[],
 ): readonly SheetRecord[] {
-  return joinCurrencies(fromHundredths(records, headings), headings);
+  return spellSides(joinCurrencies(fromHundredths(records, headings), headings), headings);
 }
 
 const hundredths = /\b(?:cents?|centimes?|centimos?|centavos?|minor)\b/;
@@ -57,4 +58,22 @@ function joinCurrencies(
     const amount = `${record.cells[at]} ${currencies[at]}`;
     return { ...record, cells: record.cells.with(at, '').with(first, amount) };
   });
+}
+
+/** With the words of a heading such as `Cargo/Abono` in place of their first letters, which elsewhere may say the opposite. */
+function spellSides(records: readonly SheetRecord[], headings: readonly string[]): readonly SheetRecord[] {
+  const sides = headings.map(sidesIn);
+  if (sides.every((words) => words.length === 0)) return records;
+  const spell = (cell: string, at: number) =>
+    (cell.length === 1 && sides[at]?.find((word) => word.startsWith(cell.toLowerCase()))) || cell;
+  return records.map((record) => ({ ...record, cells: record.cells.map(spell) }));
+}
+
+/** The word for money in and that for money out, if there is one of each and their first letters differ. */
+function sidesIn(heading: string): string[] {
+  const words = toWords(heading).split(' ');
+  const sides = words.filter((word) => ['in', 'out'].includes(readDirection(word) ?? ''));
+  const [one = '', other = ''] = sides;
+  const areTold = readDirection(one) !== readDirection(other) && one[0] !== other[0];
+  return sides.length === 2 && areTold ? sides : [];
 }
