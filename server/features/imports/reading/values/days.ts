@@ -61,9 +61,9 @@ function withoutPoints(name: string): string {
   return name.replaceAll('.', '');
 }
 
-/** Or the day that it counts for, or a number in a line below. */
+/** Or the day that it counts for, another one behind a slash, or a number in a line below. */
 const beforeTime = String.raw`(?:(?:kl|klo|um|à|às|at|a las|alle|о|오전|오후|午前|午後|上午|下午)\.?\s?)?`;
-const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}${beforeTime}\d{1,2}(?:[:.h時]\d|시\s?)\d.{0,30}|\sas of\s.{6,30}|\n[^\p{L}]{0,40}|Z|[+-]\d{2}:\d{2})?`;
+const time = String.raw`(?:[T\p{Zs}\n,:-]{1,3}${beforeTime}\d{1,2}(?:[:.h時]\d|시\s?)\d.{0,30}|\sas of\s.{6,30}|\s/\s\d{1,2}[./-]\d[\d./-]{0,8}|\n[^\p{L}]{0,40}|Z|[+-]\d{2}:\d{2})?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s)?`;
 /** `., hétfő`, `(月)` or ` г.` for the year. */
 const after = String.raw`[日일.]?(?:,\s?\p{L}{2,12}\.?|\s?\(\p{L}{1,12}\.?\)|\s?[гр]\.)?`;

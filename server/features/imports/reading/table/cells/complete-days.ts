@@ -1,5 +1,6 @@
 import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
+import { monthByName } from '#server/platform/month-names.ts';
 import type { Reading } from '../../statement.ts';
 import { splitDay, toDay, type WrittenDay } from '../../values/days.ts';
 import { dayMeanings } from '../columns/heading-vocabulary.ts';
@@ -71,26 +72,23 @@ function joinAt(record: SheetRecord, at: number, order: readonly number[]): Shee
   return { ...record, cells: record.cells.toSpliced(at, 3, day, '', '') };
 }
 
-/** A day as written without its year, in the order of its parts. */
-interface ShortDay {
-  parts: readonly [string, string];
-  /** Of the whole day. */
-  mark: '/' | '.';
-}
-
-const shortDays: readonly { pattern: RegExp; mark: ShortDay['mark'] }[] = [
-  { pattern: /^'?(\d{1,2})[\s./-](\p{L}{3,12})\.?'?$/u, mark: '/' }, // 05 Jan
-  { pattern: /^'?(\d{1,2})[/-](\d{1,2})'?$/, mark: '/' }, // 5/1
-  { pattern: /^'?(\d{1,2})\.\s?(\d{1,2})\.'?$/, mark: '.' }, // 05.01.; a single point would be that of an amount
+/** Days without a year, and the whole ones with `#` in its place. */
+const shortDays: readonly { pattern: RegExp; whole: string }[] = [
+  { pattern: /^'?(\d{1,2})[\s./-](\p{L}{3,12})\.?'?$/u, whole: '$1/$2/#' }, // 05 Jan
+  { pattern: /^'?(\p{L}{3,12})\.?\s(\d{1,2})'?$/u, whole: '$1/$2/#' }, // Jan 05
+  { pattern: /^'?(\d{1,2})[/-](\d{1,2})'?$/, whole: '$1/$2/#' }, // 5/1
+  { pattern: /^'?(\d{1,2})\.\s?(\d{1,2})\.'?$/, whole: '$1.$2.#' }, // 05.01.; a single point would be that of an amount
+  { pattern: /^(\d{1,2})[月월]\s?(\d{1,2})[日일](?:\s?\(\p{L}\))?$/u, whole: '#/$1/$2' }, // 1月5日
 ];
 
-function splitShort(cell: string): ShortDay | undefined {
+function splitShort(cell: string): string | undefined {
   if (cell.length > 20) return undefined;
-  for (const { pattern, mark } of shortDays) {
-    const [, first, second] = pattern.exec(cell) ?? [];
-    if (first !== undefined && second !== undefined) return { parts: [first, second], mark };
-  }
-  return undefined;
+  const short = shortDays.find(({ pattern }) => pattern.test(cell));
+  if (short === undefined) return undefined;
+  // Where the month is last, three letters of it do; here they would make `Marriott 12` a day.
+  const first = /^'?(\p{L}+)/u.exec(cell)?.[1];
+  if (first !== undefined && monthByName(first) === undefined) return undefined;
+  return cell.replace(short.pattern, short.whole);
 }
 
 /**
@@ -119,8 +117,8 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
   return head.some((record) => hasDayAndAmount(record.cells.map(complete))) ? complete : undefined;
 }
 
-function inYear({ parts, mark }: ShortDay, year: number): string {
-  return [...parts, year].join(mark);
+function inYear(short: string, year: number): string {
+  return short.replace('#', String(year));
 }
 
 function withYear(cell: string, { latest, order }: { latest: LocalDate; order: DateOrder }): string {
