@@ -132,6 +132,17 @@ it('MT940 gives the day of booking, in the year nearest to that of value', () =>
   expect(rows.map(({ day }) => day)).toEqual(['2024-01-02', '2023-12-31']);
 });
 
+it('a day of value in MT940 that February does not have is its last one', () => {
+  const { rows, problems } = read(
+    ':61:2402300301D10,00NMSCNONREF',
+    ':61:240230D5,00NMSCNONREF',
+    ':61:250230D1,00NMSCNONREF',
+    ':61:2502290228D2,00NMSCNONREF',
+  );
+  expect(rows.map(({ day }) => day)).toEqual(['2024-03-01', '2024-02-29', '2025-02-28', '2025-02-28']);
+  expect(problems).toEqual([]);
+});
+
 it('reversals in MT940 are turned round and prove the closing balance', () => {
   const { rows, balance } = read(
     ':61:240102RC10,00NMSCNONREF',

@@ -128,7 +128,7 @@ function parseStatementLine(lines: readonly string[]) {
   const match = pattern.exec(lines[0] ?? '');
   if (match === null) return undefined;
   const [, valueDay = '', entryDay, mark = '', , number = '', , rest = ''] = match;
-  const value = parseShortDay(valueDay);
+  const value = parseValueDay(valueDay);
   const amount = toAmount(number);
   if (amount === undefined) return undefined;
   const isOut = mark === 'D' || mark === 'RC' || mark === 'ED';
@@ -142,6 +142,12 @@ function parseStatementLine(lines: readonly string[]) {
     /** The customer's, before `//`. */
     ownReference: tidyText(rest.replace(/^(NONREF|[EK]REF\+?)|\/\/.*$/g, '')),
   };
+}
+
+/** For interest, months have 30 days, so that February may end on `0230`. */
+function parseValueDay(text: string): LocalDate | undefined {
+  const ends = [text, text.replace(/(?<=^..02)30$/, '29'), text.replace(/(?<=^..02)(?:29|30)$/, '28')];
+  return ends.map(parseShortDay).find((day) => day !== undefined);
 }
 
 /** Some banks write a point instead of the comma. */
