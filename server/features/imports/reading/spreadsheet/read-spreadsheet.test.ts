@@ -190,6 +190,42 @@ it('of the sheets of an OpenDocument spreadsheet, a summary beside the transacti
   );
 });
 
+it('sheets that are called income and expenses say the sides of amounts without a sign, in whatever order', () => {
+  const bought = (day: string) => row(`${text(day)}${text('Shop')}<c><v>5</v></c>`);
+  const named = ['Einnahmen', 'Ausgaben', 'Plan'].map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`);
+  const files = ['/xl/worksheets/sheet2.xml', 'worksheets/sheet1.xml', 'chartsheets/sheet1.xml'];
+  const related = files.map((file, at) => `<Relationship Id="r${at}" Target="${file}"/>`);
+  const { rows, questions } = read(
+    {
+      'xl/workbook.xml': `<workbook><sheets>${named.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}</Relationships>`,
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${head}${bought('2024-01-01')}</sheetData></worksheet>`,
+    },
+    head + bought('2024-01-30') + bought('2024-01-31'),
+  );
+  expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
+    ['2024-01-30', -500],
+    ['2024-01-31', -500],
+    ['2024-01-01', 500],
+  ]);
+  expect(questions).toEqual([]);
+});
+
+it('the names of sheets of an OpenDocument spreadsheet say the sides, but not Debit and Credit, which may be cards', () => {
+  const row = (...cells: string[]) =>
+    `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const amountsOf = (...names: string[]) => {
+    const sheets = names.map((name, at) => {
+      const rows = row('Date', 'Text', 'Amount') + row(`2024-01-3${at}`, 'Shop', '5.00');
+      return `<table:table table:name="${name}">${rows}</table:table>`;
+    });
+    const { rows } = readStatement(zipSync({ 'content.xml': strToU8(sheets.join('')) }), { context });
+    return rows.map(({ amount }) => amount);
+  };
+  expect(amountsOf('Income', 'Expenses')).toEqual([500, -500]);
+  expect(amountsOf('Credit', 'Debit')).toEqual([500, 500]);
+});
+
 it('sheets of an old workbook that are in the same place are read once, so that no file is read over and over', () => {
   const entries = ['Corner Shop', 'Tea Room'].map((name, at) => ({
     day: `2024-01-3${at}`,

@@ -1,10 +1,11 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportFailure, importLimits } from '../limits.ts';
+import { sideNamedBy } from '../table/cells/sections.ts';
 import { hasDayAndAmount, type Sheet, type SheetRecord } from '../table/cells/sheet.ts';
 import { findTable, headingKey } from '../table/columns/find-table.ts';
 import { readMarkupTable } from './markup-table.ts';
 import { readOldWorkbook } from './old-workbook.ts';
-import { readDateStyles, readSharedTexts, readSheetRows } from './workbook.ts';
+import { readDateStyles, readSharedTexts, readSheetNames, readSheetRows } from './workbook.ts';
 
 export type Unpacked =
   | { kind: 'sheet'; sheet: Sheet; others: OtherSheets }
@@ -32,17 +33,41 @@ export function readSpreadsheet(bytes: Uint8Array, kind: 'zip' | 'old_workbook')
     const [, ...tables] = new TextDecoder()
       .decode(unpack('content.xml'))
       .split(/<table:table(?=[\s>])/, maxSheets + 1);
-    return toSheet(tables.map((table) => readMarkupTable(table).records));
+    const titles = tables.map((table) => /^[^>]*\stable:name="([^"]*)"/.exec(table)?.[1]);
+    return toSheet(
+      tables.map((table) => readMarkupTable(table).records),
+      titles,
+    );
   }
   if (sheets.length === 0) return { kind: 'file', bytes: onlyStatement(bytes, names) };
   const texts = readSharedTexts(unpack('xl/sharedStrings.xml'));
-  const styles = readDateStyles(unpack('xl/styles.xml'), unpack('xl/workbook.xml'));
-  return toSheet(sheets.slice(0, maxSheets).map((name) => readSheetRows(unpack(name), texts, styles)));
+  const workbook = unpack('xl/workbook.xml');
+  const styles = readDateStyles(unpack('xl/styles.xml'), workbook);
+  const titles = readSheetNames(workbook, unpack('xl/_rels/workbook.xml.rels'));
+  const read = sheets.slice(0, maxSheets);
+  return toSheet(
+    read.map((name) => readSheetRows(unpack(name), texts, styles)),
+    read.map((name) => titles.get(name)),
+  );
 }
 
-function toSheet(sheets: readonly (readonly SheetRecord[])[]): Unpacked {
-  const { records, others } = joinSheets(sheets);
+type Sheets = readonly (readonly SheetRecord[])[];
+
+function toSheet(sheets: Sheets, titles: readonly (string | undefined)[] = []): Unpacked {
+  const { records, others } = joinSheets(nameSides(sheets, titles));
   return { kind: 'sheet', sheet: { records, delimiter: null }, others };
+}
+
+/** With the sides that the titles of sheets name, where there are both; `Credit` and `Debit` may be cards. */
+function nameSides(sheets: Sheets, titles: readonly (string | undefined)[]): Sheets {
+  const sides = titles.map((title = '') =>
+    /cr[eé]dit|d[eé]bit/i.test(title) ? undefined : sideNamedBy(title),
+  );
+  if (!sides.includes('in') || !sides.includes('out')) return sheets;
+  return sheets.map((records, at) => {
+    const side = sides[at];
+    return side === undefined ? records : records.map((record) => ({ ...record, side }));
+  });
 }
 
 /** Rows of a sheet that another one has, too, which hardly are so many by chance. */
@@ -52,7 +77,7 @@ const fewestRepeated = 3;
  * The sheet that has most rows, with those of the same headings, as for each month, unless they repeat it, as for a
  * category; and the others that have rows. Their lines are counted on.
  */
-function joinSheets(sheets: readonly (readonly SheetRecord[])[]) {
+function joinSheets(sheets: Sheets) {
   const best = sheets.reduce(
     (most, each) => (dataRows(each) > dataRows(most) ? each : most),
     sheets[0] ?? [],

@@ -148,10 +148,25 @@ export function showsDay(id: number, formats: ReadonlyMap<number, string>): bool
 }
 
 function is1904(workbook: Uint8Array | undefined): boolean {
-  let found = false;
-  parseXml(workbook, {
+  return attributesOf(workbook, 'workbookPr').some((each) => /^(1|true)$/.test(each['date1904'] ?? ''));
+}
+
+/** What the sheets are called, by the file that each is in. */
+export function readSheetNames(
+  workbook: Uint8Array | undefined,
+  relations: Uint8Array | undefined,
+): Map<string, string | undefined> {
+  const paths = new Map(attributesOf(relations, 'Relationship').map((each) => [each['Id'], each['Target']]));
+  const fileOf = (id: string | undefined) => (paths.get(id) ?? '').replace(/^(?:\/?xl\/)?/, 'xl/');
+  return new Map(attributesOf(workbook, 'sheet').map((each) => [fileOf(each['r:id']), each['name']]));
+}
+
+/** Of every element of a name. */
+function attributesOf(bytes: Uint8Array | undefined, wanted: string): SaxesTagPlain['attributes'][] {
+  const found: SaxesTagPlain['attributes'][] = [];
+  parseXml(bytes, {
     open(name, { attributes }) {
-      if (name === 'workbookPr') found = /^(1|true)$/.test(String(attributes['date1904'] ?? ''));
+      if (name === wanted) found.push(attributes);
     },
     close() {},
   });

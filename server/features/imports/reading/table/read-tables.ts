@@ -5,6 +5,7 @@ import { completeDays } from './cells/complete-days.ts';
 import { joinNumbers } from './cells/rejoin-cells.ts';
 import { nameSections } from './cells/sections.ts';
 import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './cells/sheet.ts';
+import { stackTables } from './cells/stack-tables.ts';
 import { turnDaysBack } from './cells/turned-days.ts';
 import { headingKey } from './columns/find-table.ts';
 import { countRoles } from './columns/headings.ts';
@@ -16,7 +17,7 @@ import { joinBalances } from './rows/check-balances.ts';
  * the whole file counts for those tables that do not prove it themselves.
  */
 export function readTables(raw: Sheet, reading: Reading): Statement {
-  const sheet = nameSections(joinNumbers(completeDays(turnDaysBack(raw), reading)));
+  const sheet = nameSections(joinNumbers(completeDays(turnDaysBack(stackTables(raw)), reading)));
   const tables = splitTables(sheet.records);
   return tables.length === 1
     ? readTable({ ...sheet, hasOneTable: true }, reading)

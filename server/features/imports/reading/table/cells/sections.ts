@@ -42,7 +42,8 @@ const payments = /\b(?:payments?|paiements?|pagos?|pagament\w*|zahlung\w*|betali
 const cards = /car[dt]|kart|kort|tarjeta|account|konto|compte|cuenta|cont[ao]/i;
 const kindsOfCard = /\p{L}*(?:cr[eé]dit|d[eé]bit)\p{L}*/giu;
 
-function sideNamedBy(title: string): Side | undefined {
+/** What `Deposits`, `Expenses` and the like say of the amounts below them. */
+export function sideNamedBy(title: string): Side | undefined {
   if (payments.test(title)) return undefined;
   if (/^che(?:ck|que)s\b(?!.*deposit)/i.test(title)) return 'out';
   const telling = cards.test(title) ? title.replace(kindsOfCard, ' ') : title;
