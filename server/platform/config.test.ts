@@ -15,6 +15,7 @@ it('the settings are read without spaces and carriage returns around them, as Wi
     S3_REGION: 'auto',
     DATABASE_URL: 'postgres://db/tuppence',
   });
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '\r' })).toEqual(readConfig({}));
 });
 
 it('the settings accept comma-separated lists', () => {
@@ -52,7 +53,6 @@ it('the settings report all invalid values at once', () => {
 });
 
 it.each([
-  ['PORT', ' '],
   ['PORT', '0x10'],
   ['PORT', '65536'],
   ['DATABASE_POOL', '0'],

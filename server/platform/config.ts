@@ -206,8 +206,8 @@ export type Config = z.output<typeof schema>;
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, value?.trim()] as const),
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
   );
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;

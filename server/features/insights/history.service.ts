@@ -43,7 +43,7 @@ export async function readHistory(
   ]);
   const repeated: StoredSeries[] = [];
   const all: PaymentOfMerchant[] = [];
-  const unusual: UnusualPayment[] = [];
+  const unusual: UnusualPayment[][] = [];
   const payments: History['payments'] = [];
   for (const { findings, is_income, subject } of kept) {
     for (const each of findings.repeated.filter(({ _id }) => !dismissed.has(_id))) {
@@ -54,11 +54,11 @@ export async function readHistory(
       all.push({ found, merchant: subject });
       payments.push(...each.payments);
     }
-    unusual.push(...newestOf(findings.unusual, today));
+    unusual.push(findings.unusual);
   }
   return {
     found: withoutRules(all, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
-    unusual: toShow(unusual, { dismissed, payments }).map((each) => describe(each, nameOf)),
+    unusual: toShow(unusual, { today, dismissed, payments }).map((each) => describe(each, nameOf)),
     dismissed,
     payments,
     repeated,
@@ -79,14 +79,16 @@ const mostShown = 12;
 
 /** What is unusual for its merchant need not be so for its category too, and what repeats is not. */
 function toShow(
-  unusual: readonly UnusualPayment[],
-  { dismissed, payments }: Pick<History, 'dismissed' | 'payments'>,
+  unusual: readonly UnusualPayment[][],
+  { today, dismissed, payments }: Pick<HistoryInput, 'today'> & Pick<History, 'dismissed' | 'payments'>,
 ): UnusualPayment[] {
-  const ofMerchants = unusual.filter(({ kind }) => kind === 'above-merchant').flatMap(({ ids }) => ids);
-  const known = new Set([...ofMerchants, ...payments.map(({ id }) => id)]);
+  const ofMerchants = unusual.flat().filter(({ kind }) => kind === 'above-merchant');
+  const known = new Set([...ofMerchants.flatMap(({ ids }) => ids), ...payments.map(({ id }) => id)]);
+  const isNew = ({ kind, ids }: UnusualPayment) =>
+    kind !== 'above-category' || !ids.some((id) => known.has(id));
   return unusual
+    .flatMap((ofSubject) => newestOf(ofSubject.filter(isNew), today))
     .filter(({ _id }) => !dismissed.has(_id))
-    .filter(({ kind, ids }) => kind !== 'above-category' || !ids.some((id) => known.has(id)))
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, mostShown);
 }

@@ -1,5 +1,4 @@
 import {
-  addMonths,
   type DayRange,
   firstDayOf,
   type LocalDate,
@@ -12,17 +11,19 @@ import {
 import type { Figure, YearInReview } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
+import { listRecurring } from '#server/features/recurring/recurring.service.ts';
 import { sumBy } from '#server/features/transactions/totals.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db, Queryable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { merchantKey } from '#server/platform/name-words.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
 import { withThoseBefore } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
-import { commonName, seriesIn } from './findings/find-in-rows.ts';
-import { listDismissed, listSubjectRows } from './findings/findings.queries.ts';
+import { commonName, type StoredSeries, seriesIn } from './findings/find-in-rows.ts';
+import { listDismissed, listSubjectRows, type SubjectRow } from './findings/findings.queries.ts';
 import { currentFindings, mostRowsOfSubject } from './findings.service.ts';
 import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { reachesBack } from './ranges.ts';
@@ -180,9 +181,6 @@ async function lastNameOf(db: Queryable, userId: UserId, merchant: string): Prom
   return row?.name ?? merchant;
 }
 
-/** Later payments show what began in the year; two more years leave room for one a week. */
-const monthsLooked = 24;
-
 /** What was paid repeatedly in a year, also by recurring transactions, whether or not it has ended since. */
 async function paidRepeatedly(
   deps: Deps,
@@ -191,14 +189,15 @@ async function paidRepeatedly(
 ): Promise<YearInReview['subscriptions']> {
   const paid: YearInReview['subscriptions'] = [];
   const { found, dismissed } = await repeatedlyPaid(deps, userId, from);
-  const newest = { until: lastDayOf(addMonths(monthOf(to), monthsLooked)), limit: mostRowsOfSubject };
   for (const { merchant: subject, added } of sums) {
     if (added === 0 && !found.has(subject)) continue;
-    const merchant = { kind: 'merchant', is_income: 0, subject } as const;
-    const rows = await listSubjectRows(deps.db.read, userId, { ...merchant, ...newest });
-    for (const { period, payments } of seriesIn(rows)) {
+    const rows = await rowsAround(deps.db.read, userId, { subject, from, to });
+    for (const series of seriesIn(rows)) {
+      const { period, payments } = series;
       const within = payments.filter(({ day }) => day >= from && day <= to);
-      if (within.length === 0 || dismissed.has(`${subject} ${period}`)) continue;
+      const isDismissed =
+        dismissed.has(laneOf(subject, series)) || payments.some(({ id }) => dismissed.has(id));
+      if (within.length === 0 || isDismissed) continue;
       paid.push({
         name: commonName(within.map(({ name }) => name)),
         period,
@@ -214,19 +213,47 @@ async function paidRepeatedly(
   return paid.toSorted((a, b) => b.amount - a.amount);
 }
 
-/** The merchants that were paid repeatedly since then, and those that were dismissed, with their period. */
+/** The newest expenses at a merchant or, if the first day is before these, the newest until the last day. */
+async function rowsAround(
+  db: Queryable,
+  userId: UserId,
+  { subject, from, to }: DayRange & { subject: string },
+): Promise<SubjectRow[]> {
+  const merchant = { kind: 'merchant', is_income: 0, subject, limit: mostRowsOfSubject } as const;
+  const newest = await listSubjectRows(db, userId, merchant);
+  const oldest = newest[mostRowsOfSubject - 1];
+  if (oldest === undefined || oldest.added_on < from) return newest;
+  return listSubjectRows(db, userId, { ...merchant, until: to });
+}
+
+/** Tells payments of two people to one merchant apart, too, also years before. */
+function laneOf(
+  subject: string,
+  { period, dayOfMonth }: Pick<StoredSeries, 'period' | 'dayOfMonth'>,
+): string {
+  return `${subject} ${period} ${dayOfMonth}`;
+}
+
+/** The merchants that may have been, and what was dismissed: the last payments and the lanes. */
 async function repeatedlyPaid(
   deps: Deps,
   userId: UserId,
   from: LocalDate,
 ): Promise<Record<'found' | 'dismissed', Set<string>>> {
-  const [kept, dismissed] = await Promise.all([
+  const [kept, rules, dismissed] = await Promise.all([
     currentFindings(deps, userId, from),
+    listRecurring(deps.db.read, userId, from),
     listDismissed(deps.db.read, userId),
   ]);
   const found = kept.filter(({ is_income, findings }) => is_income === 0 && findings.repeated.length > 0);
-  const hidden = found.flatMap(({ subject, findings: { repeated } }) =>
-    repeated.flatMap(({ _id, period }) => (dismissed.has(_id) ? [`${subject} ${period}`] : [])),
+  const ofRules = rules.filter(({ isIncome }) => !isIncome).map(({ name }) => merchantKey(name));
+  const hidden = found.flatMap(({ subject, findings }) =>
+    findings.repeated
+      .filter(({ _id }) => dismissed.has(_id))
+      .flatMap((each) => [laneOf(subject, each), ...each.payments.map(({ id }) => id)]),
   );
-  return { found: new Set(found.map(({ subject }) => subject)), dismissed: new Set(hidden) };
+  return {
+    found: new Set([...found.map(({ subject }) => subject), ...ofRules]),
+    dismissed: new Set(hidden),
+  };
 }

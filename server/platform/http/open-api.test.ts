@@ -49,6 +49,7 @@ it('the OpenAPI document and its page say what accepts no personal token, and wh
   const password = document.paths['/auth/password']?.['put'];
   expect([create?.description, headersOf(create)]).toEqual([undefined, ['Idempotency-Key']]);
   expect([password?.description, headersOf(password)]).toEqual(['Accepts no personal token.', []]);
+  expect(headersOf(document.paths['/auth/tokens']?.['post'])).toEqual(['Idempotency-Key']);
   expect(headersOf(document.paths['/auth/login']?.['post'])).toEqual([]);
   const refusing = operations.filter(({ description }) => description !== undefined);
   expect(renderApiPage(api).split('Accepts no personal token.')).toHaveLength(refusing.length + 1);

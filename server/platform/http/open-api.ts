@@ -63,7 +63,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with its key, a request answers with the first result and does nothing twice.',
+  description:
+    'A request sent again with the same key is answered with the first result; nothing is done twice.',
   schema: { type: 'string', maxLength: 200 },
 };
 
@@ -71,7 +72,7 @@ function describeEndpoint(operationId: string, slice: string, { method, shape }:
   const parameters = [
     ...parametersIn('path', shape.params),
     ...parametersIn('query', shape.query),
-    ...(method === 'POST' && !shape.open && !shape.sessionOnly ? [idempotencyKey] : []),
+    ...(method === 'POST' && !shape.open ? [idempotencyKey] : []),
   ];
   return {
     operationId,

@@ -15,7 +15,7 @@ export type SubjectRow = Pick<
 
 interface Newest {
   /** The last day of the rows; if absent, there is none. */
-  until?: LocalDate | undefined;
+  until?: LocalDate;
   limit: number;
 }
 
