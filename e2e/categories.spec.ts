@@ -190,6 +190,20 @@ test.describe('categories', () => {
     fail();
     await expect(toast(page, 'Could not save. Try again.')).toBeVisible();
     await expect(toast(page, 'Failed to delete category. Please try again.')).toBeVisible();
+
+    await page.unroute('**/api/transactions/category');
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const releaseLast = await hold(page, '/transactions/category');
+    await rename('Meals').click();
+    await page.keyboard.type('Dinners');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await rename('Meals').click();
+    await page.keyboard.type('Suppers');
+    releaseLast();
+    await expect(rename('Dinners')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).nth(1).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   test('categories with two spaces in a row in their name can be filtered by and chosen', async ({

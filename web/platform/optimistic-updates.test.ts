@@ -74,6 +74,16 @@ it('an optimistic update shows immediately, is replaced by what the server repli
   expect(isStale(other)).toBe(true);
 });
 
+it('an answer in which a write is stored is newer than where it was kept without it', async () => {
+  const updatedAt = () => client.getQueryState(key)?.dataUpdatedAt;
+  const kept = updatedAt();
+  const write = add('c');
+  await started();
+  expect(updatedAt()).toBe(kept);
+  await write.answer();
+  expect(updatedAt()).toBe(Number(kept) + 1);
+});
+
 it('an optimistic update is gone when the write fails', async () => {
   const write = add('c');
   await started();

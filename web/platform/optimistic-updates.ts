@@ -115,7 +115,8 @@ function store(client: QueryClient, { queryKey, change }: OptimisticUpdate): voi
   for (const query of client.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt } = query.state;
     if (data !== undefined)
-      query.setData(change(data, query.queryKey), { updatedAt: dataUpdatedAt, manual: true });
+      // As old as the answer, but newer than where that is kept for times without a connection.
+      query.setData(change(data, query.queryKey), { updatedAt: dataUpdatedAt + 1, manual: true });
   }
 }
 

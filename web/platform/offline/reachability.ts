@@ -2,6 +2,7 @@ import type { EnsureQueryDataOptions, Query, QueryClient, QueryKey } from '@tans
 import { createStore, useStore } from '#web/ui/store.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
+import { isOptimistic } from '../optimistic-updates.ts';
 
 const patienceMs = 5000;
 /** A network without connectivity answers nothing and refuses nothing: after this time it is suspected. */
@@ -25,9 +26,10 @@ export async function checkReachability(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Detects from API reads when the server becomes unreachable or reachable, and from writes that it does not answer. */
+/** Detects from API reads when the server becomes unreachable or reachable, and from entries that it does not answer. */
 export function watchReachability(client: QueryClient): void {
-  const isWaiting = () => client.isFetching() > 0 || client.isMutating() > 0;
+  // Others may send a file for minutes.
+  const isWaiting = () => client.isFetching() > 0 || client.isMutating({ predicate: isOptimistic }) > 0;
   let suspicion: ReturnType<typeof setTimeout> | undefined;
 
   function suspect() {
@@ -54,7 +56,7 @@ export function watchReachability(client: QueryClient): void {
     const isGone = !isOffline() && action.type === 'failed' && !isAnswer(action.error);
     if (isBack || isGone) void checkReachability();
   });
-  client.getMutationCache().subscribe(suspect);
+  client.getMutationCache().subscribe(({ type }) => type === 'updated' && suspect());
   suspect();
 }
 

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type Dispatch, type Ref, type SetStateAction, useRef, useState } from 'react';
 import { miscellaneous } from '#contract/category-names.ts';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { commonMessages } from '#contract/messages/common.ts';
@@ -61,7 +61,7 @@ interface CategoryListProps {
   renaming: Renaming | undefined;
   /** Starts renaming another one. */
   onRename: (next: Renaming) => void;
-  onRenaming: (renaming: Renaming | undefined) => void;
+  onRenaming: Dispatch<SetStateAction<Renaming | undefined>>;
   onReplaced: (name: string, by: string) => void;
 }
 
@@ -120,7 +120,11 @@ function CategoryList({ isIncome, renaming, ...on }: CategoryListProps) {
               <RenameForm
                 {...renaming}
                 onChange={(newName) => on.onRenaming({ ...renaming, newName })}
-                onSave={(newName) => rename(name, newName)}
+                onSave={async (newName) => {
+                  await rename(name, newName);
+                  // It may have been opened again, or be gone with the old name.
+                  on.onRenaming((now) => (now?.name === name ? undefined : now));
+                }}
                 onClose={endRenaming}
               />
             ) : (
