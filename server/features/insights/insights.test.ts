@@ -209,6 +209,36 @@ forEachDialect((dialect) => {
     expect(await paid()).toEqual([]);
   });
 
+  it('the review of a year has what a recurring transaction took over later, each of two payments unless it is dismissed, and a fee among many purchases', async () => {
+    const user = await server.signUp();
+    const rule = { ...rent, name: 'Car Insurance', amount: 495, frequency: 'annually', backfill: true };
+    await send(user, '/recurring/create', { ...rule, startDate: '2026-06-15' });
+    await postAll(user, [{ name: 'Car Insurance', cost: 480, addedOn: '2025-06-15' }]);
+    const months = monthsFromTo('2025-01', '2026-10');
+    const monthly = (name: string, cost: number, day: string) =>
+      months.map((month) => ({ name, cost, addedOn: `${month}-${day}` }));
+    const purchases = Array.from({ length: 230 }, (_, place) => ({
+      name: 'Corner Market',
+      cost: 1000 + 137 * (place % 29),
+      addedOn: addDays('2026-11-18', -3 * place),
+    }));
+    await addRows(server, user, [
+      ...monthly('Tunes', 1099, '03'),
+      ...monthly('Tunes', 1099, '24'),
+      ...monthly('Corner Market', 799, '09'),
+      ...purchases,
+    ]);
+    const [{ _id }] = (await get(user, '/insights')).json.found.filter(
+      ({ name, dayOfMonth }: { name: string; dayOfMonth: number }) => name === 'Tunes' && dayOfMonth === 24,
+    );
+    await send(user, `/insights/${_id}/dismiss`);
+    expect((await get(user, '/insights/year/2025')).json.subscriptions).toMatchObject([
+      { name: 'Car Insurance', period: 'annually', count: 1, amount: 480 },
+      { name: 'Tunes', period: 'monthly', count: 12, amount: 131.88 },
+      { name: 'Corner Market', period: 'monthly', count: 12, amount: 95.88 },
+    ]);
+  });
+
   it('the review of a year has what a recurring transaction has added that was deleted since', async () => {
     const user = await server.signUp();
     const rule = { ...rent, name: 'Screenbox', startDate: '2025-01-06', backfill: true };
