@@ -27,6 +27,9 @@ it.each([
     third,
   ],
   ['a tax number', ['GST ID 000123456789', 'Date 03/04/2026'], third],
+  ['a tax number of Spain', ['CIF B-12345678', 'Date 03/04/2026'], third],
+  ['a tax number of Mozambique', ['NUIT: 400123456', 'Date 03/04/2026'], third],
+  ['a tax number of Saudi Arabia', ['VAT No 300123456700003', 'Date 03/04/2026'], third],
   ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],
   ['a telephone number and a domain', ['+44 1947 555010 www.corner.co.uk', 'Date 03/04/2026'], third],
   ['a currency', ['Date 03/04/2026', 'Tea €2.10'], third],
@@ -43,6 +46,19 @@ it('the order of day and month is told by words of Turkish receipts', () => {
 
 it('the order of day and month is not told by a number that is no Irish postcode', () => {
   expect(dated(['REG C01 0092', '03/04/2026'], inChicago)).toMatchObject({ value: april, sure: true });
+});
+
+it.each([
+  ['a telephone number that ends like a Thai year', 'Tel 312-555-2567'],
+  ['the number of an order, which is as long as one of a Mexican taxpayer', 'Order ORD123456789'],
+  ['the number of a terminal, which is as long as one of a Saudi taxpayer', 'MID 312345678901233'],
+  ['an address that ends in .co', 'www.corner.co'],
+  ['what is sold under the name of a Spanish tax number', 'CIF CREAM 500ML 2.50'],
+  ['a night in French', '1 nuit 89.00'],
+  ['an island', 'Staten Island'],
+  ['what a mother makes, which is a tax in Swedish without the apostrophe', "MOM'S APPLE PIE 4.10"],
+])('the order of day and month is not told by %s', (_, line) => {
+  expect(dated([line, 'Date 03/04/2026 7:11 PM'], inChicago)).toMatchObject({ value: april, sure: true });
 });
 
 it('the order of day and month is in doubt when a number and the country contradict each other', () => {

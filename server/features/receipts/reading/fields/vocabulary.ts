@@ -77,9 +77,10 @@ function withoutOne(text: string): string[] {
   return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
 }
 
-/** The letters of each word; an adjacent amount is not part of a word, and neither is "amount" after another one in Chinese. */
+/** The letters of each word, without an 's; an adjacent amount is not part of it, and neither is "amount" after it in Chinese. */
 function wordsOf(text: string): string[] {
   return text
+    .replace(/(?<=\p{L})['’]s\b/giu, '')
     .replace(/(?<=\p{Script=Han}{2})(?=金[额額])/gu, ' ')
     .replace(/(?<=\p{L}{3})(?=(?:RM ?)?\d+[.,]?\d)|(?<=\d\d)(?=\p{L}{3})/gu, ' ')
     .split(/[^\p{L}\d|!]+/u)

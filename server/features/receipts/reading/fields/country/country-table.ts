@@ -48,7 +48,7 @@ NL EUR 31; 4 kvk, pinpas, u bent geholpen door; 2 nederland, amsterdam, rotterda
 LU EUR 352
 IT EUR 39; 4 p iva, piva, partita iva, codice fiscale, scontrino fiscale, documento commerciale, pagamento contante;
   2 italia, roma, milano, torino, napoli
-ES EUR 34; 4 iva incluido, base imponible, factura simplificada, nif, cif; 2 espana, madrid, barcelona, sevilla
+ES EUR 34; 4 iva incluido, base imponible, factura simplificada, nif; 2 espana, madrid, barcelona, sevilla
 PT EUR 351; 4 contribuinte, fatura simplificada, multibanco, nif, iva incluido; 2 portugal, lisboa
 CY EUR 357; 2 cyprus, nicosia, limassol
 MT EUR 356; 2 malta, valletta
@@ -84,7 +84,7 @@ SE SEK 46; 4 moms, org nr, organisationsnummer, kvitto, varav moms; 2 sverige, s
   kontant, vaxel, kortbetalning, dricks, orgnr
 NO NOK 47; 4 mva, org nr, foretaksregisteret, bankaxept, herav mva; 2 norge, oslo, trondheim, stavanger
 DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn, aarhus, odense, aalborg
-IS ISK 354; 4 vsk, kennitala; 2 island, reykjavik
+IS ISK 354; 4 vsk, kennitala; 2 reykjavik
 BR BRL 55; 3 pix, taxa de servico; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro, curitiba, belo horizonte, recife, porto alegre, brasilia
 MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico, monterrey, tijuana, cancun
 AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
@@ -134,7 +134,7 @@ LB LBP 961; 2 lebanon, liban, beirut
 JO JOD 962; 2 jordan, amman
 TN TND 216; 2 tunisie, tunis
 AO AOA 244; 4 nif, multicaixa; 2 angola, luanda
-MZ MZN 258; 4 nuit; 2 mocambique, mozambique, maputo
+MZ MZN 258; 2 mocambique, mozambique, maputo
 MG MGA 261; 4 nif; 2 madagascar, antananarivo
 BW BWP 267; 2 botswana, gaborone
 RW RWF 250; 2 rwanda, kigali

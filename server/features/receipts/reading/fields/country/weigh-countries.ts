@@ -104,7 +104,7 @@ const shapes: readonly Shape[] = [
   ['ZA', 4, /\bVAT\D{0,12}4\d{9}(?!\d)/],
   ['NZ', 4, /\bGST\D{0,12}\d{2,3}[- ]\d{3}[- ]\d{3}(?![\d-])/],
   ['AE', 4, /(?<!\d)100\d{12}(?!\d)/],
-  ['SA', 4, /(?<!\d)3\d{13}3(?!\d)/],
+  ['SA', 4, /(?<!\d)3\d{12}03(?!\d)/],
   ['AU', 3, /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)[ ,]{1,2}\d{4}\b/],
   ['AU', 4, /\bABN:?\s?\d{2}\s?\d{3}\s?\d{3}\s?\d{3}\b/],
   ['FR', 2, /(?<!\d)0[1-9](?:[ .]\d\d){4}(?!\d)/],
@@ -116,8 +116,10 @@ const shapes: readonly Shape[] = [
   ['AR', 3, /\b(?:20|2[37]|3[034])-\d{8}-\d\b/],
   ['CL', 3, /\bR\.?U\.?T\.?:? ?\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/],
   ['CO', 3, /\bN\.?I\.?T\.?:? ?\d{3}\.?\d{3}\.?\d{3}-\d\b/],
+  ['ES', 4, /\bC\.?I\.?F\W{0,3}[A-HJNPQSUVW]-?\d{7}/i],
+  ['MZ', 4, /\bNUIT\W{0,3}\d{3} ?\d{3} ?\d{3}(?!\d)/i],
   ['MA', 4, /\bICE\W{0,3}\d{15}(?!\d)/],
-  ['MX', 3, /\b[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[A\d]\b/],
+  ['MX', 3, /\b[A-ZÑ&]{3,4}\d{6}(?:[A-Z][A-Z\d]|\d[A-Z])[A\d]\b/],
   ['IN', 4, /\b\d{2}[A-Z]{5}\d{4}[A-Z]\d?Z[A-Z\d]\b/],
   ['MY', 3, /\(\s?\d{5,9}\s?-\s?[A-Z]\s?\)/],
   ['MY', 3, /(?<!\d)00\d{10}(?!\d)(?!.*\d[.,]\d\d(?!\d))/],
@@ -128,7 +130,7 @@ const shapes: readonly Shape[] = [
   ['CN TW HK', 3, /[\u4e00-\u9fff]{3}/],
   ['CN', 2, /[现总实应钱车东门发号单额电话区]/],
   ['TW HK', 2, /[現總實應錢車東門發號單額電話區]/],
-  ['TH', 4, /[/.-]25[67]\d(?!\d)/],
+  ['TH', 4, /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]25[67]\d(?!\d)/],
   ['TH', 4, /[\u0e00-\u0e7f]{2}/],
   ['GR', 4, /\p{Script=Greek}{3}/u],
   ['RU UA BG RS KZ MK', 3, /\p{Script=Cyrillic}{3}/u],
@@ -144,7 +146,8 @@ const shapes: readonly Shape[] = [
 const taxpayer =
   /\b(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z]?\d{8,12}(?:B\d{2})?\b/;
 const telephone = /\+\s?(\d[\d\s().-]{7,})/;
-const site = /(?:www[.\s]|@)[\w.-]*\.([a-z]{2})(?![\w.])|\.(?:co|com|org|net)\.([a-z]{2})(?!\w)/i;
+/** Not ".co", which is used everywhere. */
+const site = /(?:www[.\s]|@)[\w.-]*\.(?!co)([a-z]{2})(?![\w.])|\.(?:co|com|org|net)\.([a-z]{2})(?!\w)/i;
 
 /** What a line's numbers and addresses reveal about the country. */
 function cluesInNumbers(text: string): Clue[] {
