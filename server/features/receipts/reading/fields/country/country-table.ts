@@ -73,7 +73,7 @@ TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, an
 UA UAH 380; 4 грн, фіскальний чек; 2 київ, україна, львів, одеса, харків
 RU RUB 7; 4 кассовый чек, ндс, ккт, инн; 2 москва, россия
 KZ KZT 77; 4 тенге, бин; 2 алматы, астана
-GE GEL 995
+GE GEL 995; 2 tbilisi, batumi
 AM AMD 374; 2 armenia, yerevan
 AZ AZN 994; 4 manat, voen; 2 azerbaijan, baku
 BA BAM 387; 4 jib, ibfm; 2 sarajevo, banja luka, tuzla, mostar

@@ -40,6 +40,9 @@ it.each([
   ['TOTAL FJD 12.50', 'FJD'],
   ['TOTAL BWP 12.50', 'BWP'],
   ['TOTAL 12,50 XPF', 'XPF'],
+  ['TOTAL GEL 12.50', 'GEL'],
+  ['TOTAL 12,50 RUB', 'RUB'],
+  ['TOTAL BOB 12.50', 'BOB'],
 ])('the printed currency is told by a mark beside an amount: %s', (line, currency) => {
   expect(read([line])).toEqual({ currency, amount: 1250 });
 });
@@ -49,6 +52,15 @@ it.each([
   ['petrol', 'RON 95 12.50'],
   ['a tax code', '12.50SR'],
   ['a size', 'SHELF 12.50 FT'],
+  ['something for the shower', 'SHOWER GEL 250ML 2.50'],
+  ['something for the shower whose price is not beside it', 'SHOWER GEL'],
+  ['a spice', 'DRY RUB 8.99'],
+  ['something to clean with', 'MOP 12.50'],
+  ['a processor', 'AMD 5600 189.00'],
+  ['the name of a waiter', 'SERVER BOB 114'],
+  ['the name of a telephone company', 'SFR 19.99'],
+  ['what was handed over', 'CASH TND 20.00'],
+  ['a prize', 'YOU COULD HAVE WON'],
   ['another word beside the total', 'TOTAL 12.50 FT'],
   ['nothing at all', 'TOTAL 12.50'],
 ])('the printed currency is not told by %s', (_, line) => {
