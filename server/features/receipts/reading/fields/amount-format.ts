@@ -1,6 +1,8 @@
 import { isMarkedAs, type PrintedCurrency, printedAs } from './currency/currency-marks.ts';
+import { type Label, labelVocabulary } from './label-words.ts';
 import type { AmountFormat } from './printed-amounts.ts';
 import type { TextLine } from './text-lines.ts';
+import { find } from './vocabulary.ts';
 
 /** At the end of a line, and not part of a date, time or longer number. */
 const atEnd = '(?=\\D{0,4}$)';
@@ -23,6 +25,8 @@ const shapes = {
   ),
   /** Less than one, with three decimals: 0.250 */
   thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
+  /** Without cents or groups, after a word: 145 */
+  plain: /(?<=\p{L}.*)\s[1-9]\d{1,5}$/u,
 };
 
 /** On how many lines the last amount is written in each way. */
@@ -37,6 +41,7 @@ export function amountShapes(textLines: readonly TextLine[]): AmountShapes {
     spaced: linesWith(shapes.spaced),
     tenths: linesWith(shapes.tenths),
     thousandths: linesWith(shapes.thousandths),
+    plain: linesWith(shapes.plain),
   };
 }
 
@@ -54,7 +59,7 @@ export function amountFormat(
   likely: readonly PrintedCurrency[],
 ): AmountFormat {
   const shapes = amountShapes(textLines);
-  const whole = hasWholeAmounts(shapes, currency, likely);
+  const whole = hasWholeAmounts(shapes, currency, likely) || hasWholeTotal(textLines, shapes, currency);
   const isMarked = currency !== null && textLines.some(({ text }) => isMarkedAs(currency, text));
   return {
     whole,
@@ -81,6 +86,24 @@ function hasWholeAmounts(
     return cents === 0 || cents < grouped + (points === 0 ? spaced : 0);
   if (cents > 0 || hasThousandths(printed, currency)) return false;
   return grouped >= severalGroups || (currency === null && likely.some(isOftenWhole));
+}
+
+/** What a total is not called. */
+const others: readonly Label[] = ['subtotal', 'tax', 'taxTotal', 'quantity', 'otherTotal', 'number'];
+
+/** Whether cents are only printed of a tax: seldom elsewhere, and of no total. */
+function hasWholeTotal(
+  textLines: readonly TextLine[],
+  { commas, points, plain }: AmountShapes,
+  currency: PrintedCurrency | null,
+): boolean {
+  if (currency === null || !isOftenWhole(currency) || commas + points >= plain) return false;
+  const totals = textLines.filter(({ text }) => {
+    const labels = find(text, labelVocabulary);
+    return (labels.has('total') || labels.has('amountDue')) && !others.some((label) => labels.has(label));
+  });
+  const isAny = (...those: RegExp[]) => totals.some(({ text }) => those.some((shape) => shape.test(text)));
+  return isAny(shapes.plain) && !isAny(shapes.commas, shapes.points);
 }
 
 /** Whether amounts have three decimals: by the currency or, if it is unknown, by what is printed, as no group of thousands is 0. */

@@ -306,6 +306,11 @@ it('the total of a receipt without any decimal point is whole where amounts seld
   expect(amountOf(lines, { currency: 'INR' })).toMatchObject({ value: 145_000, sure: true });
 });
 
+it('the total of a receipt is whole where amounts seldom have decimals, although its tax has', () => {
+  const lines = ['Org.nr 556123-9988', 'Kaffe 45', 'Bulle 35', 'Totalt 80', 'Moms 12% 8,57', 'Kort 80'];
+  expect(amountOf(lines)).toMatchObject({ value: 8000, sure: true });
+});
+
 it('the total of a receipt may have a colon before its cents in Sweden', () => {
   const lines = ['Kvitto 03/11/2026 17:41', 'Org.nr 556123-9988', 'Te 45:00', 'Summa 1 245:50'];
   expect(amountOf([...lines, 'Varav moms 133:45', 'Kontokort 1 245:50'])).toMatchObject({
