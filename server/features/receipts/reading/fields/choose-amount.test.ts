@@ -256,6 +256,15 @@ it.each([
   expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
 });
 
+it.each([
+  [['お茶 ¥480', '弁当 ¥1,000', '合計 ¥1,480 2点'], 148_000],
+  [['お茶 ¥480', '弁当 ¥1,000', '合計2個 ¥1,480'], 148_000],
+  [['Tea ¥480', 'Cake ¥1,000', 'TOTAL ¥1,480 2 items'], 148_000],
+  [['Tea 14.00', 'Cake 10.00', 'TOTAL 24.00 (2 ITEMS)'], 2400],
+])('the total of a receipt is not the number of things beside it: %j', (lines, value) => {
+  expect(amountOf(lines)).toMatchObject({ value, sure: true });
+});
+
 it('the total of a receipt stands before the tax that it includes also if it is called net', () => {
   const lines = ['Thé 14,00', 'Gâteau 10,00', 'Net à payer 24,00 dont TVA 4,00'];
   expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });

@@ -54,6 +54,8 @@ const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 /** Not followed by what makes it a percentage, time, weight, date or longer number. */
 const after =
   '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b|\\s?[年月日時])(?<debit>-(?!\\d))?';
+/** Not followed by what makes it a number of things. */
+const notCount = '(?!\\s?(?:[Ii][Tt][Ee][Mm][Ss]?|[Pp][Cc][Ss])\\b|\\s?[点點個个件項项枚개건])';
 
 const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})(?:\\s?[.,·]\\s?|['’€])(?<cents>\\d{2})${after}`,
@@ -78,11 +80,11 @@ const notCheckDigit = '(?!-(?:\\d|[Kk]\\b))';
 const withTenth = new RegExp(`${before}(?<whole>\\d{1,3}(?:,\\d{3})+|\\d{1,6})\\.(?<cents>\\d)${after}`, 'g');
 const centsOnly = /(?<![\d.,/:])[.,](?<cents>\d{2})(?![\d.,/%])/g;
 const missedPoint = new RegExp(
-  `(?<![A-Za-z*])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
+  `(?<![A-Za-z*])${before}(?<whole>0 ?|[1-9]\\d{0,3} ?)(?<cents>\\d{2})${notCount}${after}(?=$|[^\\w.])(?! \\d\\d\\b)`,
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=]{1,2})?${notCheckDigit}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
+  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=]{1,2})?${notCheckDigit}${notCount}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
 
