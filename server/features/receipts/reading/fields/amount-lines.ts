@@ -182,6 +182,7 @@ function inContext(
   { hasChange, isBelowNet, count }: LabelContext,
 ): ReadonlySet<Label> {
   if (labels.has('otherTotal') && count < 2) return new Set(['otherTotal']);
+  if (labels.has('handedOver') && count < 2) return new Set(['tendered']);
   if (labels.has('gross') && !isBelowNet) return new Set(labels).add('subtotal');
   if (labels.has('balance')) return new Set(labels).add(hasChange ? 'total' : 'change');
   if (!labels.has('totalPaid')) return labels;

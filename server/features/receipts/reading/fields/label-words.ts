@@ -28,7 +28,7 @@ const labelWords = {
     total amount, total amt, total rm, total myr, total eur, total usd, total gbp, total inr,
     total sales, total bill, total incl, total inclusive, total inc gst, invoice total,
     jumlah keseluruhan, gesamtbetrag, gesamtsumme, rechnungsbetrag, bruttobetrag, total consumo, summe eur, total ttc,
-    montant total, importe total, total factura, total compra, valor total, total pago,
+    montant total, importe total, total factura, total compra, valor total,
     totale complessivo, tot complessivo, totale euro, totale documento, totaalbedrag, totaal eur, kopa eur, kopsumma,
     suma eur, razem, i alt, celkem,
     is viso, kokku, yhteensa, loppusumma, spolu, total eur, total euros, montant ttc, endsumme, gesamtpreis,
@@ -89,7 +89,7 @@ const labelWords = {
     zaplacena zaloha, uhrazena zaloha, zaplatena zaloha, uhradena zaloha`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
-    vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
+    vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, vat total, gst total, davon mwst, total tva,
     total includes gst, includes gst, total includes vat, includes vat,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,
@@ -119,7 +119,9 @@ const labelWords = {
     total descuento, total descuentos, total ahorro, total desconto, total descontos, totale sconto, totale sconti, totaal korting,
     total rabatt, gift card balance, card balance, points balance, rewards balance, loyalty balance, new balance, previous balance,
     remaining balance, available balance, balance remaining, montant autorise, after due date, total per person, per person,
-    cagnotte totale, contract total, scan to pay, fsa`,
+    cagnotte totale, contract total, scan to pay, fsa, total poupado, poupanca total, total ahorrado, ahorro total, totale risparmiato,
+    risparmio totale, total economise, economie totale, economies totales, gesamtersparnis, ersparnis gesamt, totaal bespaard,
+    totaal voordeel, suma rabatow, celkem usetreno, totalt sparat`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -158,7 +160,11 @@ const labelWords = {
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
   /** What was given if there was change, and otherwise what was to be paid. */
-  totalPaid: 'total paid, total paye, total pagado, total bayar, total pembayaran',
+  totalPaid: 'total paid, total paye, total pagado, total pago, total bayar, total pembayaran',
+  /** What was given, although it is called as a total is. */
+  handedOver: `
+    total tender, total tendered, total received, amount tender, amount tendered, amount received, amt tendered, suma de sus pagos,
+    total recibido, total recebido, total entregado, importe recibido, importe entregado, montant recu`,
   rounding: `
     rounding, round, rounding adj, rounding adjustment, round off, rnd, rounding amt, rnd adj,
     pembundaran, pelarasan, rundung, arrondi, redondeo, afronding, arrotondamento, adjustment,
