@@ -187,12 +187,13 @@ function amountOf(
   const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - cents.length));
   const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
+  const isClosed = cents === '' && match.groups?.['mark'] !== undefined; // as in Japan by a dash: ¥1,480-
   return {
     value,
     box: boxAround(words),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
     implied,
-    negative: sign !== undefined || debit !== undefined,
+    negative: sign !== undefined || (debit !== undefined && !isClosed),
     from: match.index + match[0].search(/\d/),
     to: match.index + match[0].length,
   };
