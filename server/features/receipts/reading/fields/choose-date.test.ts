@@ -38,6 +38,9 @@ it.each([
   ['令和8年11月3日', '2026-11-03'],
   ['115年11月3日', '2026-11-03'],
   ['03/11/2569', '2026-11-03'],
+  ['3 Nov 2569', '2026-11-03'],
+  ['Tue Nov 03 17:42:18 2026', '2026-11-03'],
+  ['Tue Nov 3 17:42:18 CET 2026', '2026-11-03'],
   ['03/11/69', '2026-11-03'],
   ['26/05/04', '2026-05-04'],
   ['٢٠٢٦/١١/٠٣', '2026-11-03'],
@@ -114,9 +117,34 @@ it.each([
   ['Vydáno: 10.11.2026', 'Platný od: 14.11.2026 06:49'],
   ['Paid: 10.11.2026', 'Statement date: 04.11.2026'],
   ['Gebucht am 10.11.2026', 'Gültigkeit: 14.11.2026 bis 15.11.2026'],
+  ['Bestelldatum: 08.11.2026', 'Rechnungs-/Lieferdatum: 10.11.2026'],
+  ['Bestelldatum: 08.11.2026', 'Rechnungsdatum/Lieferdatum 10 November 2026'],
 ])('the date of a receipt is not that of the journey or delivery that was ordered: %s', (...lines) => {
   const { date } = extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today });
   expect(date).toMatchObject({ value: '2026-11-10' });
+});
+
+it('the date of a receipt is sure beside the days of the period that is paid for', () => {
+  const lines = ['Rechnungsdatum: 10.11.2026', 'Leistungszeitraum: 01.10.2026 - 31.10.2026', 'TOTAL 4.10'];
+  const { date } = extractFields(drawPage(['CORNER CAFE', ...lines]), { today });
+  expect(date).toMatchObject({ value: '2026-11-10', sure: true });
+});
+
+it('the date of a receipt in baht surely has a Buddhist year if its two digits would be in the future', () => {
+  const lines = ['CORNER CAFE', 'TAX INVOICE (ABB)', '03/11/69 12:40', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(lines), { today }).date).toMatchObject({
+    value: '2026-11-03',
+    sure: true,
+    alternatives: ['2026-03-11'],
+  });
+});
+
+it.each([
+  ['Croatian', 'OIB 12345678901', '2026-10-12'],
+  ['Polish', 'NIP 123-456-78-90', '2026-11-12'],
+])('the date of a receipt in listopad is what that is in %s', (_, number, day) => {
+  const lines = ['CORNER CAFE', number, '12. listopada 2026.', 'TOTAL 4.10'];
+  expect(extractFields(drawPage(lines), { today }).date?.value).toBe(day);
 });
 
 it('the date of a receipt is told by what is said of it, not of another one on the line', () => {

@@ -14,15 +14,20 @@ interface DateCandidate extends Candidate<LocalDate> {
 
 interface ExpectedDate extends KnownOrder {
   today: LocalDate;
+  /** Years of two digits that would be in the future are surely Buddhist. */
+  isThai?: boolean;
 }
 
 export const dateWords = vocabularyOf({
   label: `date, tarikh, datum, fecha, data, datums, issued, dated, invoice date, rechnungsdatum, buchungsdatum, дата, датум,
     ημερομηνία, 日期, 날짜, วันที่, התאריך, תאריך, التاريخ, booked on, booking date, kobsdato, kopdatum, vydano, vystaveno`,
+  /** Of the delivery, too. */
+  invoice: `rechnungs lieferdatum, rechnungsdatum lieferdatum, rechnungs und lieferdatum, rechnungs leistungsdatum,
+    rechnungsdatum leistungsdatum, rechnungs und leistungsdatum`,
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, delivery by, estimated delivery, est delivery, return by, exchange, points, promotion, redeem, survey,
     returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
-    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, lieferung, livraison, entrega, consegna, levering, leverans, leistungsdatum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date, date of journey, date of travel, afrejse, hjemrejse, udrejse, avreise, hjemreise, avresa, hemresa, avgang, ankomst, odjazd, odjezd, prijezd, odchod, wyjazd,
+    arrival, departure, check in, check out, anreise, abreise, arrivee, depart, llegada, salida, lieferdatum, lieferung, livraison, entrega, consegna, levering, leverans, leistungsdatum, leistungszeitraum, abrechnungszeitraum, hinfahrt, delivered, dispatched, shipped, outward, outbound, travel date, journey date, date of journey, date of travel, afrejse, hjemrejse, udrejse, avreise, hjemreise, avresa, hemresa, avgang, ankomst, odjazd, odjezd, prijezd, odchod, wyjazd,
     przyjazd, polazak, dolazak, odhod, indulas, erkezes, plecare, sosire, partenza, ritorno, partida, chegada, vertrek, aankomst, kalkis, isvykimas, atvykimas,
     plati od, plati do, platny od, platny do, wazny od, wazny do, waznosci, statement date, billing period,
     vencimiento, fecha de vto, vto, vencimento, scadenza, echeance, vervaldatum, termin platnosci, splatnost,
@@ -73,18 +78,19 @@ function isMuchLater({ value, isDoubtful }: DateCandidate, other: DateCandidate)
 
 export function dateCandidates(
   dates: readonly PrintedDate[],
-  { today, order }: Omit<ExpectedDate, 'isOrderKnown'>,
+  expected: Omit<ExpectedDate, 'isOrderKnown'>,
 ): DateCandidate[] {
+  const { today, order } = expected;
   const found = dates
-    .map((mark) => withLikelyYear(inOrder(mark, order), today))
+    .map((mark) => withLikelyYear(inOrder(mark, order), expected))
     .filter(({ value }) => isPossible(value, today));
   return [...Map.groupBy(found, (mark) => mark.value)].map(([value, marks]) => {
     const lines = new Set(marks.map(({ line }) => line));
     const own = marks
       .map(({ said, timed }) => ({ words: find(said, dateWords), said, timed }))
-      .filter(({ words, said }) => !words.has('other') && !entered.test(said));
+      .filter(({ words, said }) => words.has('invoice') || (!words.has('other') && !entered.test(said)));
     const isOther = own.length === 0;
-    const isLabelled = own.some(({ words }) => words.has('label'));
+    const isLabelled = own.some(({ words }) => words.has('label') || words.has('invoice'));
     const isCompact = marks.every(({ form }) => form === 'compact');
     const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
     const isOld = daysBetween(value, today) > oldestDays;
@@ -126,14 +132,22 @@ function inOrder(mark: PrintedDate, order: DateOrder): PrintedDate {
  * A date that would be of the future or of long ago is read in the Buddhist calendar, or with the year first, if it is likelier
  * then.
  */
-function withLikelyYear(mark: PrintedDate, today: LocalDate): PrintedDate {
-  const { value, yearFirst } = mark;
+function withLikelyYear(
+  mark: PrintedDate,
+  { today, isThai = false }: Pick<ExpectedDate, 'today' | 'isThai'>,
+): PrintedDate {
+  const { value, otherwise, yearFirst } = mark;
   const isWithin = (day: LocalDate, days: number) =>
     isPossible(day, today) && daysBetween(day, today) <= days;
   const readAs = (day: LocalDate): PrintedDate => ({ ...mark, form: 'iso', value: day, otherwise: value });
-  const buddhist = dayOf(Number(value.slice(0, 4)) - 43, Number(value.slice(5, 7)), Number(value.slice(8)));
+  const inBuddhist = (day: LocalDate) =>
+    dayOf(Number(day.slice(0, 4)) - 43, Number(day.slice(5, 7)), Number(day.slice(8)));
+  const buddhist = inBuddhist(value);
   const isBuddhist = !isPossible(value, today) && parseDay(buddhist) !== undefined;
-  if (isBuddhist && isWithin(buddhist, fewYears)) return readAs(buddhist);
+  if (isBuddhist && isWithin(buddhist, fewYears)) {
+    if (!isThai) return readAs(buddhist);
+    return { ...mark, value: buddhist, otherwise: otherwise && inBuddhist(otherwise) };
+  }
   if (yearFirst === undefined || isWithin(value, recentDays)) return mark;
   const most = daysBetween(value, today) > oldestDays ? fewYears : recentDays;
   return isWithin(yearFirst, most) ? readAs(yearFirst) : mark;

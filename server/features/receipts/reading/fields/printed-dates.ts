@@ -54,9 +54,11 @@ const timeApart = `${separator}\\d{1,2}:\\d\\d|\\s?[,/]\\s?[0-2]?\\d\\.[0-5]\\d(
 const end = `(?=(?:\\s?-\\s?)?\\d{1,2}[:.]\\d\\d|${timeApart}|(?!\\d|${separator}\\d))`;
 /** Two digits of a year, not the hour of a time, which is no more than 23: 20.10. 18:08, 20/10 - 18h08. */
 const shortYear = '(?:2[4-9]|[3-9]\\d|\\d{2}(?! ?[hH] ?\\d\\d(?![:.]?\\d)|(?<= \\d\\d):\\d))';
+/** Also in the Buddhist calendar. */
+const longYear = '20\\d{2}|25[67]\\d';
 /** A year with its century may touch the number after it. */
 const numbers = new RegExp(
-  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:20\\d{2}|25[67]\\d|${shortYear})${end})`,
+  `(?<!\\d|\\d[/.])(?<first>\\d{1,2})(?<one>${separator}| )(?<second>\\d{1,2})(?<two>${separator})(?<year>20[0-3]\\d(?=\\d{3})|(?:${longYear}|${shortYear})${end})`,
   'g',
 );
 /** Slashes read as other thin signs or left out; only after a label or if one is there, because it may be any number. */
@@ -81,11 +83,14 @@ const inRepublic =
 /** Or the number in Roman numerals, as in Poland, Hungary and Italy: 28-XI-2026, 2026. XI. 28. */
 const namedMonth = '(?<month>[\\p{L}0]{3,12}|(?<=[-/.] ?)[IVXl]{1,4}(?= ?[-/.]))';
 const dayThenName = new RegExp(
-  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>20\\d{2}|${shortYear}(?!\\.[0-5]\\d(?![\\d.])))(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
+  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>${longYear}|${shortYear}(?!\\.[0-5]\\d(?![\\d.])))(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
   'gu',
 );
-const nameThenDay =
-  /(?<!\p{L})(?<month>\p{L}{3,9})[-./]?\s?(?<day>\d{1,2})(?:st|nd|rd|th)?\s?[-/,]?\s?(?:(?<year>20\d{2})|'(?<year>\d{2}))(?=\d{1,2}[:.]\d\d|(?!\d))/gu;
+/** Also with the time before the year: Tue Nov 03 17:42:18 CET 2026. */
+const nameThenDay = new RegExp(
+  `(?<!\\p{L})(?<month>\\p{L}{3,9})[-./]?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s?[-/,]?\\s?(?:\\d\\d:\\d\\d(?::\\d\\d)? (?:\\p{Lu}{2,5} )?)?(?:(?<year>${longYear})|'(?<year>\\d{2}))(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
+  'gu',
+);
 /** Also as in Lithuania: 2026 m. lapkričio 3 d. */
 const yearThenName = new RegExp(
   `(?<!\\d)(?<year>20\\d{2})(?: ?m\\. ?|\\. ?|[-/ ])${namedMonth}(?:\\. ?|[-/ ])(?<day>\\d{1,2})(?!\\d| ?[:h]|[.,]\\d)`,
@@ -128,6 +133,12 @@ export function findDates(line: TextLine): PrintedDate[] {
   read(withColon, 'numbers');
   read(compactYearFirst, 'compact');
   return found.map((mark) => ({ ...mark, ...textAround(mark, found) }));
+}
+
+/** The date as it is meant in Croatian, where the word for November in Polish and Czech is October. */
+export function inCroatian(date: PrintedDate): PrintedDate {
+  const isNamed = date.form === 'named' && /\blistopada?\b/i.test(date.line.text);
+  return isNamed ? { ...date, value: date.value.replace('-11-', '-10-') } : date;
 }
 
 /** Between the two dates of a period, such as "to": what is said of the first is said of both. */
