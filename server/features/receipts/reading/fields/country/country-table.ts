@@ -11,7 +11,7 @@ IE EUR 353; 3 teoranta; 2 dublin, ireland, co kerry, co cork, co galway, co mayo
 AU AUD 61; 2 australia, parramatta, hobart, melbourne, sydney, brisbane, canberra, adelaide
 FJ FJD 679; 2 fiji, suva, nadi
 NZ NZD 64; 2 new zealand, ponsonby, queenstown, auckland, wellington, christchurch, dunedin
-IN INR 91; 4 paytm, phonepe, gstin, cgst, sgst, igst, fssai, pan no, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
+IN INR 91; 4 paytm, phonepe, gstin, cgst, sgst, igst, fssai, hsn; 2 india, bengaluru, bangalore, mumbai, chennai, hyderabad,
   kolkata, new delhi, pune, ahmedabad, jaipur, gurugram, gurgaon, noida, kochi, lucknow, chandigarh, coimbatore, maharashtra, karnataka
 PK PKR 92; 4 easypaisa, jazzcash; 3 ntn, strn, pra invoice, fbr invoice, punjab sales tax, sindh sales tax; 2 pakistan, rawalpindi, faisalabad, multan, peshawar,
   gujranwala, sialkot, quetta, karachi, lahore, islamabad
@@ -65,7 +65,7 @@ PL PLN 48; 4 paragon fiskalny, ptu, sprzedaz opodatkowana, suma pln, niefiskalny
   1 razem, gotowka, sprzedaz, reszta, do zaplaty, dziekujemy, karta platnicza
 CZ CZK 420; 2 praha, brno, plzen, ostrava, olomouc
 HU HUF 36; 4 nyugta, adoszam, nav ellenorzo, fizetendo; 2 magyarorszag, budapest, debrecen, szeged; 1 osszesen, keszpenz, koszonjuk
-RO RON 40; 4 cui ro, bon fiscal, total tva, cod identificare fiscala; 2 romania, bucuresti, brasov, cluj napoca, timisoara; 2 total de plata, bacsis; 1 multumim, numerar,
+RO RON 40; 4 cui ro, bon fiscal, cod identificare fiscala; 2 romania, bucuresti, brasov, cluj napoca, timisoara; 2 total de plata, bacsis; 1 multumim, numerar,
   rest lei
 RS RSD 381; 4 pfr vreme, ukupan iznos, пфр време, пиб; 2 srbija, beograd, novi sad
 TR TRY 90; 4 kdv, topkdv, fis no, vergi dairesi, mersis; 2 turkiye, istanbul, ankara, izmir, antalya, bursa, genel toplam, para ustu, adisyon; 1 toplam, ara toplam, kredi karti, nakit,
@@ -87,7 +87,7 @@ DK DKK 45; 4 moms, cvr, cvr nr, dankort; 2 danmark, kobenhavn, aarhus, odense, a
 IS ISK 354; 4 vsk, kennitala; 2 reykjavik
 BR BRL 55; 3 pix, taxa de servico; 4 cnpj, cpf, cupom fiscal, icms, nfc e, danfe, valor a pagar; 2 brasil, sao paulo, rio de janeiro, curitiba, belo horizonte, recife, porto alegre, brasilia
 MX MXN 52; 4 rfc, regimen fiscal, cfdi, ieps; 2 mexico, cdmx, ciudad de mexico, monterrey, tijuana, cancun
-AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto, consumidor final; 2 argentina, buenos aires
+AR ARS 54; 4 cuit, ingresos brutos, responsable inscripto; 2 argentina, buenos aires
 CL CLP 56; 4 boleta electronica; 2 santiago de chile, chile, valparaiso, providencia, vitacura, las condes
 CO COP 57; 4 impoconsumo, regimen comun, propina voluntaria; 2 colombia, bogota, medellin, barranquilla
 PE PEN 51; 4 sunat, igv, op gravada; 2 lima peru, miraflores, arequipa, cusco
@@ -125,7 +125,7 @@ NA NAD 264; 2 namibia, windhoek
 MA MAD 212; 3 patente, dirham; 2 maroc, casablanca, marrakech, agadir, tanger
 IL ILS 972; 4 osek murshe; 2 israel, tel aviv, jerusalem, haifa, herzliya, jaffa
 AE AED 971; 4 dirhams, درهم; 2 dubai, abu dhabi, sharjah, ajman, united arab emirates
-SA SAR 966; 4 riyal, zatca, ريال; 2 saudi arabia, riyadh, jeddah, dammam, makkah, khobar
+SA SAR 966; 4 zatca; 2 saudi arabia, riyadh, jeddah, dammam, makkah, khobar
 QA QAR 974; 2 qatar, doha
 KW KWD 965; 2 kuwait
 BH BHD 973; 2 bahrain, manama
@@ -168,6 +168,8 @@ CZ SK; 4 dph, danovy doklad, zaklad dane
 RO MD; 4 cod fiscal
 HR RS; 4 pdv, fiskalni racun
 PE EC PY PA; 3 ruc
+SA QA OM; 3 riyal, ريال
+AR EC PT BR AO; 2 consumidor final
 FR LU MA DZ TN SN CI CM; 2 sarl
 UA RS; 3 пдв
 MY ID SG; 1 jumlah, tunai, terima kasih, jalan, jln, harga, taman

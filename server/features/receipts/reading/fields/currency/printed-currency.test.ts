@@ -61,6 +61,9 @@ it.each([
   ['the name of a telephone company', 'SFR 19.99'],
   ['what was handed over', 'CASH TND 20.00'],
   ['a prize', 'YOU COULD HAVE WON'],
+  ['the number of a card', 'PAN NO 4412'],
+  ['the total of a tax in French, as in Romanian', 'TOTAL TVA 2,50'],
+  ['what a customer is called in Spanish and Portuguese', 'CONSUMIDOR FINAL'],
   ['another word beside the total', 'TOTAL 12.50 FT'],
   ['nothing at all', 'TOTAL 12.50'],
 ])('the printed currency is not told by %s', (_, line) => {
@@ -84,6 +87,8 @@ it.each([
   ['kr', ['Aarhus 14.11.26', 'TOTAL kr 12,50'], 'DKK'],
   ['kr', ['Aarhus 14.11.2026 18.45', 'TOTAL kr 12,50'], 'DKK'],
   ['$', ['Monterrey', 'TOTAL $12.50'], 'MXN'],
+  ['Rs', ['PAN No: ABCDE1234F', 'TOTAL Rs 12.50'], 'INR'],
+  ['Riyal', ['Doha, Qatar', 'TOTAL 12.50 Riyal'], 'QAR'],
 ] as const)('the printed currency is what %s means in the country of the receipt', (_, lines, currency) => {
   for (const display of ['USD', 'EUR', 'JPY', 'CAD'] as const)
     expect(read(lines, { currency: display }).currency).toBe(currency);
