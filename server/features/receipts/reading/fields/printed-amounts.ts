@@ -110,9 +110,10 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
   };
   if (format.hasColons) take(withColon);
   if (format.thousandths) take(withThree);
-  if (!whole)
-    take(withBlanks, { isMeant: ({ groups }) => groups?.['separator'] === ',' || !!format.hasBlanks });
-  take(withPoint, { isMeant: (match) => !whole || isExact(match) });
+  const mayHaveCents = (match: RegExpExecArray) => !whole || isExact(match);
+  const mayHaveBlanks = ({ groups }: RegExpExecArray) => groups?.['separator'] === ',' || !!format.hasBlanks;
+  take(withBlanks, { isMeant: (match) => mayHaveCents(match) && mayHaveBlanks(match) });
+  take(withPoint, { isMeant: mayHaveCents });
   if (!whole) take(centsOnly);
   if (format.hasTenths) take(withTenth, { isImplied: always });
   take(wholeOnly, {
@@ -157,7 +158,7 @@ function isCutOff({ index, input, 0: text }: RegExpExecArray): boolean {
   return /^[.,]\s*$/.test(input.slice(index + text.length));
 }
 
-/** Where amounts are whole, some are printed with thousands and cents, too: 24.850,00. */
+/** Where amounts are whole, some are printed with thousands and cents, too: 24.850,00, 24 850,00. */
 function isExact({ groups: { whole = '', cents } = {} }: RegExpExecArray): boolean {
   return cents === '00' && /\D/.test(whole);
 }

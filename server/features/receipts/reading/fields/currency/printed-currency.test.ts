@@ -172,6 +172,7 @@ it.each([
   ['pesos', ['R.U.T.: 76.123.456-7', 'Vino $12.990', 'TOTAL $12.990'], 1_299_000],
   ['kronor', ['KAKA 150 kr', 'TOTAL 150 kr'], 15_000],
   ['francs of Africa', ['Abidjan', 'Attieke 1 500', 'TOTAL 1 500 FCFA'], 150_000],
+  ['francs of Africa with decimals', ['Abidjan', 'Attieke 1 500,00', 'TOTAL 1 500,00 FCFA'], 150_000],
   ['forint beside a tax with decimals', ['Tea 890 Ft', 'AFA 27% 189,21', 'OSSZESEN 890Ft'], 89_000],
   ['kroner with a dash', ['Oslo', 'Kake 150,-', 'TOTALT 150,-'], 15_000],
   ['yen in wide digits', ['TOTAL ￥１，４８０'], 148_000],
