@@ -59,7 +59,8 @@ export function amountFormat(
   likely: readonly PrintedCurrency[],
 ): AmountFormat {
   const shapes = amountShapes(textLines);
-  const whole = hasWholeAmounts(shapes, currency, likely) || hasWholeTotal(textLines, shapes, currency);
+  const isSeldom = currency !== null && printedAs(currency).decimals === 'seldom';
+  const whole = isSeldom ? hasWholeTotals(textLines, shapes) : hasWholeAmounts(shapes, currency, likely);
   const isMarked = currency !== null && textLines.some(({ text }) => isMarkedAs(currency, text));
   return {
     whole,
@@ -79,31 +80,33 @@ function hasWholeAmounts(
   currency: PrintedCurrency | null,
   likely: readonly PrintedCurrency[],
 ): boolean {
-  const { commas, points, grouped, spaced } = printed;
+  const { commas, points, grouped } = printed;
   const cents = commas + points;
   if (currency !== null && isAlwaysWhole(currency)) return cents < severalCents;
-  if (currency !== null && isOftenWhole(currency))
-    return cents === 0 || cents < grouped + (points === 0 ? spaced : 0);
   if (cents > 0 || hasThousandths(printed, currency)) return false;
   return grouped >= severalGroups || (currency === null && likely.some(isOftenWhole));
 }
 
 /** What a total is not called. */
-const others: readonly Label[] = ['subtotal', 'tax', 'taxTotal', 'quantity', 'otherTotal', 'number'];
+const others: readonly Label[] = ['subtotal', 'beforeTax', 'tax', 'taxTotal', 'quantity', 'otherTotal'];
 
-/** Whether cents are only printed of a tax: seldom elsewhere, and of no total. */
-function hasWholeTotal(
+/** Whether amounts have no decimals where they seldom have any: as the totals, or as most; some of a tax do not count. */
+function hasWholeTotals(
   textLines: readonly TextLine[],
-  { commas, points, plain }: AmountShapes,
-  currency: PrintedCurrency | null,
+  { commas, points, grouped, spaced, plain }: AmountShapes,
 ): boolean {
-  if (currency === null || !isOftenWhole(currency) || commas + points >= plain) return false;
-  const totals = textLines.filter(({ text }) => {
-    const labels = find(text, labelVocabulary);
-    return (labels.has('total') || labels.has('amountDue')) && !others.some((label) => labels.has(label));
-  });
-  const isAny = (...those: RegExp[]) => totals.some(({ text }) => those.some((shape) => shape.test(text)));
-  return isAny(shapes.plain) && !isAny(shapes.commas, shapes.points);
+  const cents = commas + points;
+  if (cents === 0) return true;
+  const totals = textLines.filter(isOfTotal);
+  const hasCents = ({ text }: TextLine) => shapes.commas.test(text) || shapes.points.test(text);
+  if (totals.slice(-1).some((last) => hasCents(last) && !/[.,]00\D*$/.test(last.text))) return false;
+  const isPlain = totals.some(({ text }) => shapes.plain.test(text)) && !totals.some(hasCents);
+  return cents < grouped + (points === 0 ? spaced : 0) || (isPlain && cents < plain);
+}
+
+function isOfTotal({ text }: TextLine): boolean {
+  const labels = find(text, labelVocabulary);
+  return (labels.has('total') || labels.has('amountDue')) && !others.some((label) => labels.has(label));
 }
 
 /** Whether amounts have three decimals: by the currency or, if it is unknown, by what is printed, as no group of thousands is 0. */

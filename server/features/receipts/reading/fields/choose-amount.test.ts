@@ -67,6 +67,14 @@ it.each([
     73_525,
   ],
   [
+    'has cents where prices have thousands and none',
+    [
+      ...['GSTIN 29ABCDE1234F1Z5', 'Biryani 1,100', 'Kebab 1,250', 'Thali 1,000', 'Lassi 1,000'],
+      ...['CGST 108.75', 'SGST 108.75', 'TOTAL 4,567.50'],
+    ],
+    456_750,
+  ],
+  [
     'is read with zeros that look like letters',
     ['Nasi Rp 133.0OO', 'Teh Rp 13.300', 'TOTAL Rp 146.3OO'],
     14_630_000,
