@@ -205,6 +205,11 @@ it('the date of a receipt has no year that is the hour', () => {
   for (const text of ['Tue 20 Oct 18:08', ...times, '20-10 - 18h08']) expect(dated(text)).toBeNull();
 });
 
+it.each(['2 Set 25.90', '2 Set 25,90', '1 Mar 2025.00'])(
+  'the date of a receipt is not how many of something were bought and the price: %s',
+  (text) => expect(dated(text)).toBeNull(),
+);
+
 it('the date of a receipt is no day that its year does not have in the Buddhist calendar', () => {
   expect(dated('29/02/68')).toBeNull();
 });
