@@ -201,7 +201,7 @@ it('sheets that are called income and expenses say the sides of amounts without 
       'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}</Relationships>`,
       'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${head}${bought('2024-01-01')}</sheetData></worksheet>`,
     },
-    head + bought('2024-01-30') + bought('2024-01-31'),
+    head + bought('2024-01-30') + row(text('Kredit')) + bought('2024-01-31'),
   );
   expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
     ['2024-01-30', -500],
@@ -224,6 +224,7 @@ it('the names of sheets of an OpenDocument spreadsheet say the sides, but not De
   };
   expect(amountsOf('Income', 'Expenses')).toEqual([500, -500]);
   expect(amountsOf('Credit', 'Debit')).toEqual([500, 500]);
+  expect(amountsOf('Kredit', 'Ausgaben')).toEqual([500, 500]);
 });
 
 it('sheets of an old workbook that are in the same place are read once, so that no file is read over and over', () => {

@@ -61,7 +61,7 @@ function toSheet(sheets: Sheets, titles: readonly (string | undefined)[] = []): 
 /** With the sides that the titles of sheets name, where there are both; `Credit` and `Debit` may be cards. */
 function nameSides(sheets: Sheets, titles: readonly (string | undefined)[]): Sheets {
   const sides = titles.map((title = '') =>
-    /cr[eé]dit|d[eé]bit/i.test(title) ? undefined : sideNamedBy(title),
+    /[ck]r[eé]dit|d[eé]b[ei]t/i.test(title) ? undefined : sideNamedBy(title),
   );
   if (!sides.includes('in') || !sides.includes('out')) return sheets;
   return sheets.map((records, at) => {

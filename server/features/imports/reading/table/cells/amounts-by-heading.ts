@@ -62,7 +62,12 @@ function joinCurrencies(
 
 /** With the words of a heading such as `Cargo/Abono` in place of their first letters, which elsewhere may say the opposite. */
 function spellSides(records: readonly SheetRecord[], headings: readonly string[]): readonly SheetRecord[] {
-  const sides = headings.map(sidesIn);
+  const sides = headings.map((heading, at) => {
+    const words = sidesIn(heading);
+    const isSpelt = (cell = '') =>
+      cell.length !== 1 || words.some((word) => word.startsWith(cell.toLowerCase()));
+    return words.length > 0 && records.every(({ cells }) => isSpelt(cells[at])) ? words : [];
+  });
   if (sides.every((words) => words.length === 0)) return records;
   const spell = (cell: string, at: number) =>
     (cell.length === 1 && sides[at]?.find((word) => word.startsWith(cell.toLowerCase()))) || cell;

@@ -2,6 +2,7 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from '#server/platform/month-names.ts';
 import type { Reading } from '../../statement.ts';
+import { currencyCodes } from '../../values/amounts.ts';
 import { splitDay, toDay, type WrittenDay } from '../../values/days.ts';
 import { dayMeanings } from '../columns/heading-vocabulary.ts';
 import { meaningOfHeading } from '../columns/headings.ts';
@@ -23,12 +24,12 @@ export function completeDays(raw: Sheet, reading: Reading): Sheet {
   const head = sheet.records.slice(0, sampled);
   const whole = countRows(head, mostAbove + 1);
   if (whole > mostAbove) return sheet;
-  const withYears = completeYears(head, reading);
-  const complete = withYears ?? completeCounts(head, reading.context.timeZone ?? 'UTC');
+  const withCounts = completeCounts(head, reading.context.timeZone ?? 'UTC');
+  const complete = withCounts ?? completeYears(head, reading);
   if (complete === undefined) return sheet;
   const records = sheet.records.map((record) => ({ ...record, cells: record.cells.map(complete) }));
   if (whole > 0 && countRows(records.slice(0, sampled), 2 * whole + 1) <= 2 * whole) return sheet;
-  return { ...sheet, records, lacksYears: withYears !== undefined };
+  return { ...sheet, records, lacksYears: withCounts === undefined };
 }
 
 /** Lines with a day and an amount, at most so many. */
@@ -85,9 +86,10 @@ function splitShort(cell: string): string | undefined {
   if (cell.length > 20) return undefined;
   const short = shortDays.find(({ pattern }) => pattern.test(cell));
   if (short === undefined) return undefined;
-  // Where the month is last, three letters of it do; here they would make `Marriott 12` a day.
+  // Where the month is last, three letters of it do; here they would make `Marriott 12` a day, and `ZAR 20` one of September.
   const first = /^'?(\p{L}+)/u.exec(cell)?.[1];
-  if (first !== undefined && monthByName(first) === undefined) return undefined;
+  const isMonth = (name: string) => monthByName(name) !== undefined && !currencyCodes.has(name.toUpperCase());
+  if (first !== undefined && !isMonth(first)) return undefined;
   return cell.replace(short.pattern, short.whole);
 }
 
@@ -142,7 +144,7 @@ function wholeDays(cell: string): WrittenDay[] {
 
 /** `01/06/2019 - 30/06/2019`, `1 Jun 2019 to 30 Jun 2019`. */
 function endsOfPeriod(text: string): string[] {
-  return text.length > 60 ? [] : text.split(/\s(?:[-–~]|\p{L}{1,3}|s\/d)\s/u);
+  return text.length > 60 ? [] : text.split(/\s(?:[-–~/]|\p{L}{1,3}|s\/d)\s/u);
 }
 
 /** Seconds, milliseconds or microseconds since 1970, after 2001. */

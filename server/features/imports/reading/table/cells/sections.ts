@@ -16,7 +16,7 @@ export function nameSections(sheet: Sheet): Sheet {
       titles += 1;
       side = titles > mostTitles ? undefined : sideNamedBy(title);
     }
-    return side === undefined ? record : { ...record, side };
+    return side === undefined || record.side !== undefined ? record : { ...record, side };
   });
   const hasRowsOf = (wanted: Side) =>
     records.some((record) => record.side === wanted && hasDayAndAmount(record.cells));

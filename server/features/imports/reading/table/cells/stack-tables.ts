@@ -1,6 +1,6 @@
 import { headingKey } from '../columns/find-table.ts';
 import { countRoles } from '../columns/headings.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetRecord } from './sheet.ts';
 
 /** Lines that may be the headings. */
 const searched = 200;
@@ -14,15 +14,19 @@ const mostTables = 12;
  */
 export function stackTables(sheet: Sheet): Sheet {
   const { records, delimiter } = sheet;
-  const found = records.slice(0, searched).map(({ cells }) => startsIn(cells));
-  const starts = found.find((each) => each.length > 0);
-  if (starts === undefined) return sheet;
+  const head = records.slice(0, searched);
+  const heading = head.find(({ cells }) => startsIn(cells).length > 0);
+  const isOther = ({ cells }: SheetRecord) =>
+    startsIn(cells).length === 0 && countRoles(cells) >= fewestRoles;
+  if (heading === undefined || head.some(isOther)) return sheet;
+  const starts = startsIn(heading.cells);
   const last = records.at(-1)?.line ?? 0;
   const parts = starts.flatMap((start, at) =>
-    records.flatMap(({ line, cells }) => {
+    records.flatMap(({ line, cells, side }) => {
       const own = cells.slice(start, starts[at + 1]);
       const isBlank = own.every((cell) => cell === '');
-      return isBlank ? [] : [{ line: line + at * last, raw: own.join(delimiter ?? '\t'), cells: own }];
+      const raw = own.join(delimiter ?? '\t');
+      return isBlank ? [] : [{ line: line + at * last, raw, cells: own, ...(side && { side }) }];
     }),
   );
   return { ...sheet, records: parts };
@@ -33,6 +37,7 @@ function startsIn(cells: readonly string[]): number[] {
   const first = cells.find((cell) => cell !== '');
   const starts = [...cells.keys()].filter((at) => cells[at] === first);
   const [one = [], ...others] = starts.map((start, at) => cells.slice(start, starts[at + 1]));
-  if (others.length === 0 || starts.length > mostTables || countRoles(one) < fewestRoles) return [];
-  return others.every((other) => headingKey(other) === headingKey(one)) ? starts : [];
+  if (others.length === 0 || starts.length > mostTables) return [];
+  const isSame = others.every((other) => headingKey(other) === headingKey(one));
+  return isSame && countRoles(one) >= fewestRoles ? starts : [];
 }
