@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { type S3Server, startS3 } from '#server/testing/s3-server.ts';
 import { codeOf } from '../errors.ts';
 import { openDiskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
-import { bucketAddress } from './s3-client.ts';
+import { bucketAddress, type S3Settings } from './s3-client.ts';
 import { openS3Files } from './s3-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-files-'));
@@ -117,7 +117,17 @@ it('a bucket is addressed by path or by host name', () => {
   expect(address('https://s3.example.net:8443/', false)).toBe('https://mine.s3.example.net:8443');
 });
 
-const open = (more: Partial<ReturnType<typeof settingsOf>>) => openS3Files({ ...settingsOf(s3), ...more });
+const open = (more: Partial<S3Settings>) => openS3Files({ ...settingsOf(s3), ...more });
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return addressOf(server);
+}
 
 it('an S3 storage that cannot be reached is reported as busy', async () => {
   const gone = open({ endpoint: 'http://127.0.0.1:2' });
@@ -132,20 +142,34 @@ it('an S3 storage that lacks the bucket fails instead of reporting a missing fil
 
 it('an S3 storage that answers with a redirect is not followed to another host', async () => {
   const asked: string[] = [];
-  const elsewhere = createServer((_, reply) => {
+  const elsewhere = await serve((_, reply) => {
     asked.push('elsewhere');
     reply.end('not the file');
   });
-  const redirecting = createServer((_, reply) => {
+  const endpoint = await serve((_, reply) => {
     asked.push('bucket');
-    reply.writeHead(307, { location: addressOf(elsewhere) }).end();
+    reply.writeHead(307, { location: elsewhere }).end();
   });
-  for (const server of [elsewhere, redirecting]) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-  }
-  await expect(open({ endpoint: addressOf(redirecting) }).read('u', 'a.jpg')).rejects.toThrow('answered 307');
+  await expect(open({ endpoint }).read('u', 'a.jpg')).rejects.toThrow('answered 307');
   expect(asked).toEqual(['bucket']);
+});
+
+it('an S3 storage has more time for a large file than for an answer', async () => {
+  const [attemptMs, large] = [1000, Buffer.alloc(2_000_000, 'x')];
+  const endpoint = await serve((request, reply) => {
+    const isRead = request.method === 'GET';
+    request.resume();
+    if (isRead) reply.writeHead(200, { 'content-length': large.length }).write(large.subarray(1));
+    setTimeout(() => reply.end(isRead ? 'x' : ''), 1.5 * attemptMs);
+  });
+  const files = open({ endpoint, attemptMs });
+  const [read] = await Promise.all([files.read('u', 'a.jpg'), files.put('u', 'b.jpg', large)]);
+  expect(Buffer.from(read ?? []).equals(large)).toBe(true);
+});
+
+it('an S3 storage that does not answer is reported as busy', async () => {
+  const silent = open({ endpoint: await serve(() => undefined), attemptMs: 50 });
+  await expect(silent.put('u', 'a.jpg', Buffer.from('x'))).rejects.toMatchObject({ code: 'busy' });
 });
 
 it('an S3 storage that rejects the key is reported without revealing the key', async () => {

@@ -13,6 +13,8 @@ export interface S3Settings {
   secretAccessKey: string;
   /** Whether the bucket is the first path segment rather than part of the host name. */
   pathStyle: boolean;
+  /** How long an attempt may take that sends and receives next to nothing. */
+  attemptMs?: number;
 }
 
 export interface S3Request {
@@ -46,18 +48,22 @@ export class S3Refusal extends Error {
 }
 
 const attempts = 3;
-const attemptMs = 15_000;
+/** In bytes per millisecond. A line that is slower is taken to be down. */
+const slowestLine = 50;
 
 /**
  * Client for one bucket. All requests are idempotent, so network errors, timeouts and 5xx or 429 responses are
  * retried; the third failure becomes `busy`, with the original error as its cause.
  */
 export function openS3Client(settings: S3Settings): S3Client {
-  const { accessKeyId, secretAccessKey, region } = settings;
+  const { accessKeyId, secretAccessKey, region, attemptMs = 15_000 } = settings;
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = bucketAddress(settings);
 
-  async function send({ method, key = '', query = {}, headers, body }: S3Request): Promise<Response> {
+  async function send(
+    { method, key = '', query = {}, headers, body }: S3Request,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const url = new URL(`${base}/${key}`);
     url.search = new URLSearchParams(query).toString();
     const request = await aws.sign(url, {
@@ -66,21 +72,28 @@ export function openS3Client(settings: S3Settings): S3Client {
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
       ...(body === undefined ? {} : { body: body as RequestInit['body'] }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(attemptMs),
     } as RequestInit);
-    return fetch(request);
+    return fetch(request, { signal });
   }
 
   /** Returns a retryable failure; throws a permanent one. */
   async function attempt(request: S3Request): Promise<Uint8Array | AppError> {
+    const waiting = new AbortController();
+    const giveUp = () => waiting.abort(new Error('the file storage takes too long'));
+    const giveUpAfter = (bytes: number) => setTimeout(giveUp, attemptMs + bytes / slowestLine);
+    let timer = giveUpAfter(request.body?.length ?? 0);
     let status: number;
     let body: Uint8Array;
     try {
-      const reply = await send(request);
+      const reply = await send(request, waiting.signal);
+      clearTimeout(timer);
+      timer = giveUpAfter(Number(reply.headers.get('content-length')));
       status = reply.status;
       body = new Uint8Array(await reply.arrayBuffer());
     } catch (error) {
       return unavailable(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+    } finally {
+      clearTimeout(timer);
     }
     if (status >= 200 && status < 300) return body;
     const cause = new S3Refusal(status, body);
