@@ -1,6 +1,17 @@
 // Plain JavaScript that any Node version can run, because it selects the right one.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -11,6 +22,8 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
 const nextBuild = path.join(root, 'dist/next');
 const lastBuild = path.join(root, 'dist/last');
+/** In a build: the hash of what it was made from. */
+const stamp = '.vite/sources';
 const hour = 3_600_000;
 const month = 30 * 24 * hour;
 
@@ -66,8 +79,25 @@ function isModern(version) {
 }
 
 export function buildWebAppIfStale() {
-  const sources = ['web', 'contract', 'package-lock.json'].map((name) => path.join(root, name));
-  if (sources.some((source) => lastChange(source) > builtAt())) buildWebApp();
+  const file = path.join(build, stamp);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== hashOfSources()) buildWebApp();
+}
+
+/** Of names and contents: the dates say nothing, as a release may be unpacked with its own. */
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const name of ['web', 'contract', 'package-lock.json']) addToHash(hash, name);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, name) {
+  const file = path.join(root, name);
+  hash.update(name);
+  if (!statSync(file).isDirectory()) {
+    hash.update(readFileSync(file));
+    return;
+  }
+  for (const each of readdirSync(file).sort()) addToHash(hash, `${name}/${each}`);
 }
 
 /** The server does not start without a build, not even where Vite serves the web app. */
@@ -86,12 +116,15 @@ export function buildWebApp() {
   if (!existsSync(vite)) {
     stop('The web app needs building, but its build tool is not installed: run "npm ci" without --omit.');
   }
+  const sources = hashOfSources();
   const args = [vite, 'build', 'web', '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     rmSync(nextBuild, { recursive: true, force: true });
     stop('The web app could not be built: see above.');
   }
+  mkdirSync(path.dirname(path.join(nextBuild, stamp)), { recursive: true });
+  writeFileSync(path.join(nextBuild, stamp), sources);
   keepAssetsOfOpenPages();
   replaceBuild();
 }
@@ -130,13 +163,6 @@ function findInstalledNode() {
   return ['node', 'node-bin'] // macOS on Arm has the second name
     .map((name) => installed(`${name}-${platform}-${process.arch}/${program}`))
     .find((file) => existsSync(file));
-}
-
-/** Includes the folder itself, because deleting a file changes nothing else. */
-function lastChange(file) {
-  const stats = statSync(file);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => lastChange(path.join(file, name))));
 }
 
 function stop(sentence) {

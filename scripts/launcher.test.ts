@@ -79,18 +79,21 @@ test('starting builds the web app, then runs the server with the given arguments
   expect(readFileSync(path.join(folder, 'builds.log'), 'utf8')).toBe('build web --logLevel warn\n');
 });
 
-test('starting rebuilds only when a source is newer than the build, or was removed', () => {
+test('starting rebuilds only when a source was changed, whatever its date, or was removed', () => {
   const builds = () => readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n').length;
+  const dateAll = (date: Date | number) => {
+    for (const file of ['.', 'money.ts']) utimesSync(path.join(folder, 'contract', file), date, date);
+  };
   launch(['scripts/start.mjs']);
+  dateAll(new Date(Date.now() + 1000));
   launch(['scripts/start.mjs']);
   expect(builds()).toBe(1);
 
-  const later = new Date(Date.now() + 1000);
-  utimesSync(path.join(folder, 'contract/money.ts'), later, later);
+  write('contract/money.ts', 'of an older release');
+  dateAll(0);
   launch(['scripts/start.mjs']);
   expect(builds()).toBe(2);
 
-  utimesSync(path.join(folder, 'contract/money.ts'), 0, 0);
   rmSync(path.join(folder, 'web/app/page.tsx'));
   launch(['scripts/start.mjs']);
   expect(builds()).toBe(3);
@@ -147,7 +150,7 @@ test('a new build keeps the scripts of pages that are open, for a month', () => 
 
   launch(['scripts/start.mjs']);
   expect(readdirSync(path.join(folder, 'dist'))).toEqual(['web']);
-  expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['assets', 'index.html']);
+  expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['.vite', 'assets', 'index.html']);
   expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
 });
 
@@ -158,6 +161,7 @@ test('a new build keeps the scripts of the one before it, however old that is', 
   for (const file of ['index.html', 'assets/open.js'])
     utimesSync(path.join(folder, 'dist/web', file), monthsAgo(2), monthsAgo(2));
   utimesSync(path.join(folder, 'dist/web/assets/forgotten.js'), monthsAgo(3), monthsAgo(3));
+  rmSync(path.join(folder, 'web/app/page.tsx'));
 
   launch(['scripts/start.mjs']);
   expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
@@ -170,7 +174,7 @@ test('a failed build leaves the last one to the server that runs', () => {
   rmSync(path.join(folder, 'web/app/page.tsx'));
 
   expect(launch(['scripts/start.mjs']).status).toBe(1);
-  expect(readdirSync(path.join(folder, 'dist/web'))).toEqual(['index.html']);
+  expect(readdirSync(path.join(folder, 'dist/web')).sort()).toEqual(['.vite', 'index.html']);
 });
 
 test('starting needs no build tool once the web app is built', () => {
