@@ -205,6 +205,14 @@ test.describe('correcting a receipt', () => {
     await expect(page).toHaveURL('/receipts');
   });
 
+  test('scrolling with the wheel stops the redirect to the dashboard', async ({ page, pictures }) => {
+    await startUploadAndStopClock(page, pictures.pdf);
+    await expect(toast(page, success)).toBeVisible({ timeout: untilRead });
+    await result(page).dispatchEvent('wheel');
+    await page.clock.runFor(3000);
+    await expect(page).toHaveURL('/receipts');
+  });
+
   test('a correction that is being typed is not lost when another upload ends, and is given up only if asked', async ({
     page,
     pictures,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { commonMessages } from '#contract/messages/common.ts';
 import { receiptMessages } from '#contract/messages/receipts.ts';
@@ -96,22 +96,22 @@ const pauseMs = 2500;
 
 /** Goes to the dashboard after a pause, unless the user does anything meanwhile. Returns a function that starts the pause. */
 function useDeparture(): () => void {
-  const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
-  const leave = useEffectEvent(() => void navigate('/dashboard'));
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (!isLeaving) return;
-    const waiting = new AbortController();
-    const stay = () => setLeaving(false);
-    for (const event of ['pointerdown', 'keydown', 'dragover'])
-      window.addEventListener(event, stay, { signal: waiting.signal });
-    const pause = setTimeout(leave, pauseMs);
+    const here = new AbortController();
+    const stay = () => clearTimeout(pause.current);
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'dragover'])
+      window.addEventListener(event, stay, { signal: here.signal });
     return () => {
-      clearTimeout(pause);
-      waiting.abort();
+      stay();
+      here.abort();
     };
-  }, [isLeaving]);
+  }, []);
 
-  return () => setLeaving(true);
+  return () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void navigate('/dashboard'), pauseMs);
+  };
 }
