@@ -138,6 +138,20 @@ test.describe('sessions', () => {
       await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
     });
 
+    await test.step('are each shown as being ended until they have', async () => {
+      for (const _ of ['one', 'another']) await logIn(site, account);
+      await page.reload();
+      const end = section(page, 'Sessions').getByRole('button', { name: /^End the session on / });
+      await expect(end).toHaveCount(2);
+      const release = await hold(page, '/auth/sessions/*');
+      await end.first().click();
+      await end.last().click();
+      await expect(end.last()).toBeDisabled();
+      await expect(end.first()).toBeDisabled();
+      release();
+      await expect(end).toHaveCount(0);
+    });
+
     await test.step('can be ended except for the current one, after confirmation', async () => {
       const others = [await logIn(site, account), await logIn(site, account)];
       await page.goto('/settings');

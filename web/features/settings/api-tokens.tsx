@@ -23,13 +23,6 @@ import { EntriesSheet, Entry, MomentText, type Section } from './settings-sheet.
 export function ApiTokens(section: Section) {
   const query = useQuery(tokensQuery);
   const tokens = query.data;
-  const { mutate: revoke, isPending, variables } = useRevokeApiToken();
-
-  async function askAndRevoke(token: ApiToken) {
-    const message = apiTokenMessages.confirmRevoke(token.name);
-    if (await confirm({ message, confirmLabel: apiTokenMessages.revoke })) revoke(token);
-  }
-
   return (
     <EntriesSheet
       {...section}
@@ -40,17 +33,26 @@ export function ApiTokens(section: Section) {
       }
     >
       {tokens?.map((token) => (
-        <Entry key={token._id} title={token.name} note={<Facts token={token} />}>
-          <Button
-            busy={isPending && variables?._id === token._id}
-            aria-label={apiTokenMessages.revokeToken(token.name)}
-            onClick={() => askAndRevoke(token)}
-          >
-            {apiTokenMessages.revoke}
-          </Button>
-        </Entry>
+        <TokenEntry key={token._id} token={token} />
       ))}
     </EntriesSheet>
+  );
+}
+
+function TokenEntry({ token }: { token: ApiToken }) {
+  const { mutate: revoke, isPending } = useRevokeApiToken();
+
+  async function askAndRevoke() {
+    const message = apiTokenMessages.confirmRevoke(token.name);
+    if (await confirm({ message, confirmLabel: apiTokenMessages.revoke })) revoke(token);
+  }
+
+  return (
+    <Entry title={token.name} note={<Facts token={token} />}>
+      <Button busy={isPending} aria-label={apiTokenMessages.revokeToken(token.name)} onClick={askAndRevoke}>
+        {apiTokenMessages.revoke}
+      </Button>
+    </Entry>
   );
 }
 

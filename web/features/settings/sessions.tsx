@@ -12,7 +12,7 @@ import { EntriesSheet, Entry, MomentText, type Section } from './settings-sheet.
 export function Sessions(section: Section) {
   const query = useQuery(sessionsQuery);
   const sessions = query.data;
-  const { mutate: end, isPending, variables } = useEndSession();
+  const { mutate: end, isPending } = useEndSession();
 
   async function endOthers() {
     const message = accountMessages.confirmEndOthers;
@@ -26,32 +26,22 @@ export function Sessions(section: Section) {
       query={query}
       foot={
         sessions?.some(({ isCurrent }) => !isCurrent) && (
-          <Button variant="danger-line" busy={isPending && variables === undefined} onClick={endOthers}>
+          <Button variant="danger-line" busy={isPending} onClick={endOthers}>
             {settingsPageMessages.endAllOthers}
           </Button>
         )
       }
     >
       {sessions?.map((session) => (
-        <SessionEntry
-          key={session._id}
-          session={session}
-          isEnding={isPending && variables?._id === session._id}
-          onEnd={() => end(session)}
-        />
+        <SessionEntry key={session._id} session={session} />
       ))}
     </EntriesSheet>
   );
 }
 
-interface SessionEntryProps {
-  session: SessionInfo;
-  isEnding: boolean;
-  onEnd: () => void;
-}
-
-function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
+function SessionEntry({ session }: { session: SessionInfo }) {
   const { device, lastUsedAt, isCurrent } = session;
+  const { mutate: end, isPending } = useEndSession();
   return (
     <Entry
       title={device}
@@ -65,7 +55,11 @@ function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
       {isCurrent ? (
         <p className={styles['current']}>{settingsPageMessages.thisSession}</p>
       ) : (
-        <Button busy={isEnding} aria-label={settingsPageMessages.endSession(device)} onClick={onEnd}>
+        <Button
+          busy={isPending}
+          aria-label={settingsPageMessages.endSession(device)}
+          onClick={() => end(session)}
+        >
           {settingsPageMessages.end}
         </Button>
       )}
