@@ -18,12 +18,17 @@ export function useIsOffline(): boolean {
   return useStore(away);
 }
 
+/** How many checks were answered. */
+let answers = 0;
+
 /** Checks whether the server responds: a single failed request may have its own cause. */
 export async function checkReachability(): Promise<boolean> {
+  const before = answers;
   const signal = AbortSignal.timeout(patienceMs);
-  const isAnswered = await call('GET /health', { signal }).then(() => true, isAnswer);
-  if (isAnswered === isOffline()) away.set(!isAnswered);
-  return isAnswered;
+  if (await call('GET /health', { signal }).then(() => true, isAnswer)) answers++;
+  const isThere = answers > before; // a later check may have been answered before this one was given up
+  if (isThere === isOffline()) away.set(!isThere);
+  return isThere;
 }
 
 /** Detects from API reads when the server becomes unreachable or reachable, and from entries that it does not answer. */
