@@ -41,5 +41,6 @@ export function readDevices(): string[] {
 }
 
 export function rememberDevice(token: string): void {
-  writeStored(devicesKey, JSON.stringify([token, ...readDevices()].slice(0, mostDevices)));
+  const others = readDevices().filter((known) => known !== token);
+  writeStored(devicesKey, JSON.stringify([token, ...others].slice(0, mostDevices)));
 }

@@ -124,7 +124,7 @@ export async function logIn(
     const follows = timeZone !== undefined && current.is_time_zone_chosen === 0;
     const user = follows ? await updateUser(tx, known.id, { time_zone: timeZone }) : current;
     await recordSignIn(tx, deps, { userId: user.id, origin, detail: factor });
-    return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }));
+    return signedInTo(user, await startSession(tx, deps, { userId: user.id, origin }), device);
   });
 }
 
@@ -223,8 +223,9 @@ function toUser(row: UserTable): User {
   };
 }
 
-function signedInTo(row: UserTable, token: string): SignInReply {
-  return { ...toUser(row), token, device: deviceToken(row), user: toUser(row) };
+/** `device` is that which the browser had of this account. */
+function signedInTo(row: UserTable, token: string, device?: string): SignInReply {
+  return { ...toUser(row), token, device: deviceToken(row, device), user: toUser(row) };
 }
 
 function refusal(code: ErrorCode, field: string, message: string): AppError {

@@ -75,6 +75,15 @@ forDialectsOfRun((dialect) => {
     expect((await logIn(test, { email })).status).toBe(200);
   });
 
+  it('a device that signs in again keeps its token, unless that was of another user', async () => {
+    const [ann, bob] = [await test.signUp(), await test.signUp()];
+    const { device } = (await logIn(test, { email: ann.email })).json;
+    const again = async (email: string) =>
+      (await logIn(test, { email }, { devices: ['made.up', device] })).json.device;
+    expect(await again(ann.email)).toBe(device);
+    expect(await again(bob.email)).not.toBe(device);
+  });
+
   it('password guessing gains nothing from the device of another user', async () => {
     const [ann, bob] = [await test.signUp(), await test.signUp()];
     const { json } = await logIn(test, { email: bob.email });

@@ -8,8 +8,7 @@ type Owner = Pick<UserTable, 'id' | 'password_hash'>;
  * A token that a browser keeps after signing in, so that strangers who exhaust the account's allowance of failed
  * logins do not lock out its owner. It opens nothing, and ends when the password is changed.
  */
-export function deviceToken(user: Owner): string {
-  const device = randomBytes(16).toString('base64url');
+export function deviceToken(user: Owner, device = randomBytes(16).toString('base64url')): string {
   return `${device}.${sign(user, device)}`;
 }
 
