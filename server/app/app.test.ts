@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { backupApi } from '#contract/backup.ts';
 import { entry, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { startTestApp, type TestApp, type TestReply } from '#server/testing/test-app.ts';
@@ -66,6 +67,11 @@ forDialectsOfRun((dialect) => {
       code: 'too_large',
       sentence: { key: 'requests.tooLarge', values: [] },
     });
+  });
+
+  it('the server waits for the largest archive over a line of two megabits per second', () => {
+    const { maxBytes } = backupApi.importArchive.shape.upload;
+    expect(server.app.server.requestTimeout).toBeGreaterThan((maxBytes * 8) / 2000);
   });
 
   it('the server asks clients to connect elsewhere once it is about to stop', async () => {

@@ -74,8 +74,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     http: lenientHttp,
-    // Long enough for a large photo over a slow line; ends requests that stall.
-    requestTimeout: 5 * 60_000,
+    // Long enough for the largest archive over a slow line; `endSlowBodies` ends requests that stall.
+    requestTimeout: 3 * 60 * 60_000,
     // While closing, existing connections are still served.
     return503OnClosing: false,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
