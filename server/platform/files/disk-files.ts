@@ -43,12 +43,14 @@ async function writeDurably(folder: string, target: string, bytes: Uint8Array): 
   }
 }
 
-/** Windows cannot open folders, and makes renames durable itself. */
+/** Windows cannot open folders, and makes renames durable itself, as do file systems that cannot sync them. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP'].includes(codeOf(error))) throw error;
   } finally {
     await handle.close();
   }

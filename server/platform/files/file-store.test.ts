@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -107,6 +108,25 @@ it('stored files on disk are listed without what other programs put beside them'
   const listed: string[] = [];
   for await (const { userId, name } of files.list()) listed.push(`${userId}/${name}`);
   expect(listed).toEqual(['ann/a.jpg']);
+});
+
+it.each([
+  ['EINVAL', 'stored'],
+  ['EIO', 'EIO'],
+])('a file is stored on a disk that cannot sync folders, not on a broken one: %s', async (code, outcome) => {
+  const handle = await openFile(folder);
+  await handle.close();
+  const handles: FileHandle = Object.getPrototypeOf(handle);
+  const { sync } = handles;
+  handles.sync = async function (this: FileHandle) {
+    if ((await this.stat()).isDirectory()) throw Object.assign(new Error('not synced'), { code });
+    await sync.call(this);
+  };
+  onTestFinished(() => {
+    handles.sync = sync;
+  });
+  const stored = openDiskFiles(folder).put('carl', 'a.jpg', Buffer.from('x'));
+  expect(await stored.then(() => 'stored', codeOf)).toBe(outcome);
 });
 
 it('a bucket is addressed by path or by host name', () => {
