@@ -175,6 +175,11 @@ it('a connection lost during a transaction fails only that transaction', async (
   await db.close();
 });
 
+it('a connection that PostgreSQL ends as idle just when it is used is answered as busy', () => {
+  const ended = Object.assign(new Error('terminating connection'), { code: '57P05' });
+  expect(toAppError(ended)).toMatchObject({ code: 'busy' });
+});
+
 it('processes share an embedded database without losing a write, and can read while another writes', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tuppence-shared-'));
   const open = () => openDatabase({ dataDir, connections: 1 });

@@ -22,6 +22,7 @@ const unavailable = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   // Too many connections; read-only after a failover; idle-in-transaction timeout.
   '53300',
   '25006',
