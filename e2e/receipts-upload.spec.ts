@@ -88,6 +88,25 @@ test.describe('uploading receipts', () => {
     await expect(page.getByRole('main')).toContainText('-£7.85');
   });
 
+  test('a receipt that was added while another one was read keeps the page open, and is not asked about', async ({
+    page,
+    pictures,
+  }) => {
+    await page.clock.install();
+    const release = await hold(page, '/receipts/upload');
+    await startUpload(page, true, pictures.harbour);
+    await choose(page, pictures.pdf);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    release();
+    await expect(toast(page, 'Transaction created: Harbour Coffee House.')).toBeVisible({
+      timeout: untilRead,
+    });
+    await page.clock.runFor(3000);
+    await expect(file(page, pictures.pdf.name)).toContainText('Ready to upload');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/receipts');
+  });
+
   test('a receipt to review is shown, and stays on screen until it looks right', async ({
     page,
     pictures,

@@ -9,7 +9,7 @@ import { useTellBudgetAlert } from '#web/features/budgets/shared/use-tell-budget
 import { useRemoveTransactions } from '#web/features/transactions/transactions.api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { isReadForSure } from '../read-fields.ts';
-import { isRecorded, type Upload } from './uploads.ts';
+import { isRecorded, isWaiting, type Upload } from './uploads.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface OutcomeOptions {
@@ -31,6 +31,11 @@ export function useOutcome({
   const tellAlert = useTellBudgetAlert();
   const leave = useDeparture();
   const isHere = useIsHere();
+  /** Whether there are files still to be sent, such as those that were added after the upload had begun. */
+  const isMoreWaiting = useRef(false);
+  useEffect(() => {
+    isMoreWaiting.current = uploads.list.some(isWaiting);
+  });
 
   async function undo(done: readonly { id: string; transaction: Transaction }[]) {
     onUndone(); // immediately: what is on screen is read again after a write, when the receipt no longer exists
@@ -63,7 +68,7 @@ export function useOutcome({
       isReadForSure(receipt) ? [] : [transaction.name],
     );
     if (doubtful.length > 0) toast.info(receiptMessages.toCheck(done.length, doubtful), options);
-    else if (done.length < results.length || !isHere() || isTyping.current)
+    else if (done.length < results.length || isMoreWaiting.current || !isHere() || isTyping.current)
       toast.success(receiptMessages.created(names), options);
     else {
       toast.success(receiptMessages.processed(done.length), options);
