@@ -61,6 +61,17 @@ test('every file is served with a strict content security policy and security he
   }
 });
 
+/** Browsers send no cookies with the request for a manifest, unless they are told to. */
+test('the app can be installed behind a proxy that lets only requests with its cookie through', async ({
+  request,
+}) => {
+  for (const path of ['/', '/dashboard', '/nothing-here'])
+    expect([path, await (await request.get(path)).text()]).toEqual([
+      path,
+      expect.stringMatching(/<link rel="manifest" [^>]*crossorigin="use-credentials"/),
+    ]);
+});
+
 test('a part of a file that does not exist is refused, and an unchanged file is not sent again', async ({
   request,
 }) => {
