@@ -180,7 +180,7 @@ const idList = z.array(
 const transactionIds = idList
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length >= 1 && ids.length <= 1000, { error: transactionMessages.idsInvalid })
-  .transform((ids) => ids.map(normalizeId));
+  .transform((ids) => [...new Set(ids.map(normalizeId))]);
 
 /** In a query, where everything is text: one id, several separated by commas, or a repeated parameter. */
 const idsInQuery = z
