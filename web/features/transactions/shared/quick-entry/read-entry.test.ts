@@ -164,6 +164,8 @@ it.each([
   'Schuhe zurückgegeben 60',
   'Luc me doit 20',
   'Luis me debe 20',
+  'Dave paid back 20',
+  'Dave repaid 20',
 ])('the direction of %j is asked, and taken for an expense', (line) => {
   expect(read(line)).toMatchObject({ isIncome: false, doubts: ['direction'] });
 });
@@ -216,6 +218,15 @@ it.each([
   'money back 20',
   'tax credit 200',
   'paro 900',
+  'Monatsgehalt 2450',
+  'Nettolohn 1800',
+  'Gehaltseingang 2450',
+  'Dividenden 12,30',
+  'nomina 1850',
+  'devolucion Zara 30',
+  'vendi bici 120',
+  'recibi 40 de Ana',
+  'recu 40 de maman',
 ])('the type of an entry is income in %j', (line) => {
   expect(read(line).isIncome).toBe(true);
 });
@@ -235,6 +246,8 @@ it.each([
   'de l’eau 2',
   'taxi back from airport 30',
   'bizum a Ana 20',
+  'Bahn Iserlohn 12',
+  'repaid Dave 20',
 ])('the type of an entry is expense in %j', (line) => {
   expect(read(line).isIncome).toBe(false);
 });

@@ -126,7 +126,7 @@ function splitCategory(parts: readonly string[], listed: readonly string[]) {
 
 const prepositions = 'at|for|from|on|to|bei|für|von|chez|pour|de|à|en|por|para';
 const verbs =
-  'got|received|paid|spent|bekommen|erhalten|bezahlt|reçu|payé|dépensé|recibí|recibido|pagué|pagado|gasté|gastado';
+  'got|received|paid|spent|bekommen|erhalten|bezahlt|re[çc]u|payé|dépensé|recib[íi]|recibido|pagué|pagado|gasté|gastado';
 const verbInFront = new RegExp(`^(?:${verbs}) (?:back )?(?=(?:${prepositions})\\s+\\S)`, 'iu');
 const verbBehind = new RegExp(`(?<=^(?:${prepositions})\\s.*\\S)\\s+(?:${verbs})$`, 'iu');
 const strayInFront = new RegExp(`^(?:${prepositions})\\s+(?=\\S)`, 'iu');
