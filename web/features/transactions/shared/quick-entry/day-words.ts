@@ -72,11 +72,11 @@ export const nearDays = {
   today:
     "today|this (?:morning|afternoon|evening)|tonight|heute(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|hoy|esta (?:mañana|tarde|noche)",
   yesterday:
-    'yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)|letzte nacht|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche',
+    "yesterday(?:['’]s| (?:morning|afternoon|evening|night))?|last (?:evening|night)(?:['’]s)?|letzte nacht|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche",
   beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant(?:-| )hier|anteayer|antier|antes de ayer',
   tomorrow:
     'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen(?: (?:früh|vormittag|mittag|nachmittag|abend|nacht))?|demain(?: (?:matin|midi|soir))?|mañana(?: por la (?:mañana|tarde|noche))?',
-  afterTomorrow: '(?:the )?day after tomorrow|übermorgen|après(?:-| )demain|pasado mañana',
+  afterTomorrow: '(?:the )?day after tomorrow|(?:ü|ue|u)bermorgen|apr[èe]s(?:-| )demain|pasado mañana',
 };
 
 export type Unit = 'day' | 'week' | 'fortnight' | 'month' | 'year';
@@ -98,16 +98,16 @@ export function unitCalled(name: string): Unit {
 }
 
 export const last = 'last|letzten|letzter|vorigen|vergangenen|dernier|pasado';
-export const next = 'next|coming|nächsten|kommenden|prochain|próximo';
+export const next = 'next|coming|nächsten|naechsten|kommenden|prochain|próximo|proximo|que viene';
 
 /** Words that can mean several days. */
 export const unclearDays = [
-  `(?:last|next) (?:week|month|year)|(?:this(?: coming)?|diesen|ce|este) ${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
-  '(?:letzte|vorige|vergangene|nächste|kommende|diese)[sn]? (?:woche|monat|jahr)|neulich',
+  `(?:last|next) (?:week(?:end)?|month|year)|this weekend|(?:at|on|over) the weekend|(?:this(?: coming)?|diesen|ce|este) ${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
+  '(?:letzte|vorige|vergangene|n(?:ä|ae)chste|kommende|diese)[nrs]? (?:woche(?:nende)?|monat|jahr)|am wochenende|neulich',
   `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
   '(?:the )?(?:end|last day) of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',
-  "la semaine (?:dernière|prochaine)|le mois (?:dernier|prochain)|l[’']an(?:née)? dernière?|l[’']autre jour",
-  'la semana pasada|la próxima semana|el (?:mes|año) pasado|el otro día',
+  "la semaine (?:derni[èe]re|prochaine)|le (?:mois|week-?end) (?:dernier|prochain)|ce week-?end|l[’']an(?:n[ée]e)? derni[èe]re?|l[’']autre jour",
+  'la semana (?:pasada|que viene)|la pr[óo]xima semana|el (?:mes|año|finde|fin de semana) (?:pasado|que viene)|este (?:finde|fin de semana)|el otro d[ií]a',
 ].join('|');
 
 /** What one half of can be had: "1/2 price" is no day. */

@@ -83,7 +83,7 @@ function writings(line: string, calendar: Calendar): Written[] {
     },
     ...[
       `(?<count>${count}) (?<unit>${unit}) ago`,
-      `(?:vor|il y a|hace) (?<count>${count}) (?<unit>${unit})`,
+      `(?:vor|(?:il )?y a|hace) (?<count>${count}) (?<unit>${unit})`,
     ].map(
       (pattern): Written => ({
         pattern,
@@ -91,7 +91,7 @@ function writings(line: string, calendar: Calendar): Written[] {
       }),
     ),
     {
-      pattern: `(?<before>(?:${last}|${next}) )?(?<name>${fullWeekday})(?<after> (?:dernier|pasado|prochain))?${partOfDay}`,
+      pattern: `(?<before>(?:${last}|${next}) )?(?<name>${fullWeekday})(?<after> (?:dernier|pasado|prochain|pr[óo]ximo|que viene))?${partOfDay}`,
       read: ({ before, name, after }) => weekdayNear(today, name, before ?? after),
     },
     {
