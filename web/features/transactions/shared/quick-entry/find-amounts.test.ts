@@ -16,6 +16,7 @@ it.each([
   ['(19.99+5)/2', '12.50'],
   ['3×4.20', '12.60'],
   ['20-0.01', '19.99'],
+  ['£-4', '4.00'],
 ])('an amount is read from %j', (text, amount) => {
   expect(read(`coffee ${text}`)).toMatchObject({ name: 'coffee', amount, doubts: [] });
   expect(read(`${text}. coffee 2 go`)).toMatchObject({ amount });
@@ -141,6 +142,9 @@ it.each([
   ['hotel CA$80', '80.00', 'other currency'],
   ['hotel 80.50 CHF', '80.50', 'other currency'],
   ['hotel CHF 80', '80.00', 'other currency'],
+  ['uber R$ 35,50', '35.50', 'other currency'],
+  ['uber R$35', '35.00', 'other currency'],
+  ['hotel ₺900', '900.00', 'other currency'],
   ['lunch 12000 won', '12000.00', 'other currency'],
   ['tea 3 #Drinks', '3.00', 'unknown category'],
   ['tea 3.00 yesterday friday', '3.00', 'several days'],

@@ -2,7 +2,7 @@ import { type Currency, type CurrencyCode, currencies, getCurrency } from '#cont
 import { minAmount } from '#contract/money.ts';
 import { findSumError, readAmount } from '#contract/sums.ts';
 import { type FoundAmount, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
-import { amountsInWords, inThousands, spacedAmounts, withCurrency } from './loose-amounts.ts';
+import { amountsInWords, inThousands, otherSign, spacedAmounts, withCurrency } from './loose-amounts.ts';
 
 /** A pattern for every way to write a currency, longest first: "CA$" before "$". */
 const money = currencies
@@ -16,7 +16,7 @@ const operand = String.raw`\(*(?:(?:${money})\s?)?(?:${figures})(?:\s?(?:${money
 const operator = String.raw`(?:\s*[-+*/×÷−]\s*|(?<=\d)\s?[xX]\s?(?=\d))`;
 const unfinished = String.raw`[-+*/×÷−(%]|\s[+*/×÷](?=\s*(?:${gap}|$))`;
 const run = new RegExp(
-  String.raw`(?<=^|\s)(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]*(?:\s|$))`,
+  String.raw`(?<=^|\s|${otherSign})(?<sign>[-+−])?(?<sum>${operand}(?:${operator}${operand}%?)*(?:${unfinished})?)(?=[.,;!?]*(?:\s|$))`,
   'gu',
 );
 const directions: Record<string, 'income' | 'expense'> = { '+': 'income', '-': 'expense', '−': 'expense' };

@@ -9,7 +9,9 @@ const otherCodes =
 const otherNames =
   'francs?|franken|francos?|kr|kronor|kroner?|zł|zlotys?|forint|yuan|rmb|won|baht|pesos?|reais';
 const anyCurrency = [...currencies.map(({ words }) => words), otherCodes, otherNames].join('|');
-const otherInFront = new RegExp(String.raw`(?<=^|\s)(?:${otherCodes}) ?$`, 'i');
+/** "R$", "HK$", "₺" */
+export const otherSign = String.raw`(?<=^|\s)\p{L}{0,3}\p{Sc}`;
+const otherInFront = new RegExp(String.raw`(?:(?<=^|\s)(?:${otherCodes})|${otherSign})\s?$`, 'iu');
 const end = String.raw`(?=[.,;!?]*(?:\s|$))`;
 const hundredths = 'pence|p|cents?|ct|¢|centimes?|c[ée]ntimos?';
 const currencyBehind = new RegExp(
@@ -65,10 +67,11 @@ function smallChange(line: string, currency: CurrencyCode): FoundAmount[] {
   });
 }
 
-/** With the currency beside it: "20 quid", "3 Euro 50", "CHF 80". */
+/** With the currency beside it: "20 quid", "3 Euro 50", "CHF 80", "R$ 35". */
 export function withCurrency(line: string, found: FoundAmount, currency: CurrencyCode): FoundAmount {
   const inFront = otherInFront.exec(line.slice(0, found.start));
-  if (inFront) return { ...found, start: inFront.index, foreignSign: inFront[0].trim(), isNamed: true };
+  if (inFront)
+    return { ...found, start: inFront.index, foreignSign: foreignOf(inFront[0], currency), isNamed: true };
   currencyBehind.lastIndex = found.end;
   const match = currencyBehind.exec(line);
   if (match === null || found.amount === undefined || found.isMarked) return found;
