@@ -25,8 +25,6 @@ const shapes = {
   ),
   /** Less than one, with three decimals: 0.250 */
   thousandths: new RegExp(`${start}0[.,]\\d{3}(?!\\s?(?:kg|l|lt|ltr|lb)\\b)${atEnd}`, 'i'),
-  /** Without cents or groups, after a word: 145 */
-  plain: /(?<=\p{L}.*)\s[1-9]\d{1,5}$/u,
 };
 
 /** On how many lines the last amount is written in each way. */
@@ -41,7 +39,6 @@ export function amountShapes(textLines: readonly TextLine[]): AmountShapes {
     spaced: linesWith(shapes.spaced),
     tenths: linesWith(shapes.tenths),
     thousandths: linesWith(shapes.thousandths),
-    plain: linesWith(shapes.plain),
   };
 }
 
@@ -90,18 +87,24 @@ function hasWholeAmounts(
 /** What a total is not called. */
 const others: readonly Label[] = ['subtotal', 'beforeTax', 'tax', 'taxTotal', 'quantity', 'otherTotal'];
 
+/** Without decimals or groups: Totalt 145 */
+const plainTotal = /\p{L}\D*\s[1-9]\d{1,5}$/u;
+/** With both: 4,567.50 */
+const exactTotal = /(?:\d{4}|\d[,.'’ ]\d{3})[.,](?!00)\d\d\D*$/;
+
 /** Whether amounts have no decimals where they seldom have any: as the totals, or as most; some of a tax do not count. */
 function hasWholeTotals(
   textLines: readonly TextLine[],
-  { commas, points, grouped, spaced, plain }: AmountShapes,
+  { commas, points, grouped, spaced }: AmountShapes,
 ): boolean {
   const cents = commas + points;
   if (cents === 0) return true;
   const totals = textLines.filter(isOfTotal);
+  if (exactTotal.test(totals.at(-1)?.text ?? '')) return false;
+  if (cents < grouped + (points === 0 ? spaced : 0)) return true;
+  const above = textLines.slice(0, textLines.findIndex(isOfTotal));
   const hasCents = ({ text }: TextLine) => shapes.commas.test(text) || shapes.points.test(text);
-  if (totals.slice(-1).some((last) => hasCents(last) && !/[.,]00\D*$/.test(last.text))) return false;
-  const isPlain = totals.some(({ text }) => shapes.plain.test(text)) && !totals.some(hasCents);
-  return cents < grouped + (points === 0 ? spaced : 0) || (isPlain && cents < plain);
+  return totals.some(({ text }) => plainTotal.test(text)) && ![...above, ...totals].some(hasCents);
 }
 
 function isOfTotal({ text }: TextLine): boolean {

@@ -46,7 +46,7 @@ interface RawLine extends LabelledLine {
  * a meal voucher that is called as change is, and what is for the face, which is called as a total is.
  */
 const aside =
-  /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|(?<=[a-z]{3} )viso\b|\(?(?<!\d)\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|[点點個个件項项枚개건])\)?(?:(?=.*\d)|(?<=\d\D.*\d.*))|\([^()]*\d[.,]\d\d\s?\)/gi;
+  /\bnet\.? ?@|(?<=\b(?:ticket|titre|carte)s? )resto\b|(?<=[a-z]{3} )viso\b|\(?(?<!\d|\d[.,])\d{1,3} ?(?:items?|articles?|artikel|art[ií]culos?|produits?|productos?|pezzi|pcs|szt|varer|varor|[点點個个件項项枚개건])\)?(?:(?=.*\d)|(?<=\d\D.*\d.*))|\([^()]*\d[.,]\d\d\s?\)/gi;
 /** "18 % is 9.00, total 63.03": of a tip. */
 const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used, what is left of its number when it is masked, and that of a bank account. */

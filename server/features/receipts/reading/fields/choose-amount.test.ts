@@ -328,6 +328,26 @@ it('the total of a receipt is whole where amounts seldom have decimals, although
   expect(amountOf(lines)).toMatchObject({ value: 8000, sure: true });
 });
 
+it.each([
+  [
+    'that lost its comma, below prices that have theirs',
+    ['Org.nr 556123-9988', 'Kaffe 45,50', 'Bulle 44,00', 'Totalt 8950', 'Moms 12% 9,59', 'Kort 8950'],
+    8950,
+  ],
+  [
+    'above the same in dollars',
+    ['Queso 6.850', 'Carne 18.000', 'TOTAL COLONES ₡ 24.850', 'TOTAL DOLARES 47,32', 'Tarjeta 24.850'],
+    2_485_000,
+  ],
+  [
+    'above how much of something was bought',
+    ['Rice 4,560.00', 'Net Total 4,560.00', 'Total 12.00 Pcs', 'Cash 5,000.00', 'Change 440.00'],
+    456_000,
+  ],
+])('the total of a receipt is read %s', (_, lines, value) => {
+  expect(amountOf(lines)?.value).toBe(value);
+});
+
 it('the total of a receipt may have a colon before its cents in Sweden', () => {
   const lines = ['Kvitto 03/11/2026 17:41', 'Org.nr 556123-9988', 'Te 45:00', 'Summa 1 245:50'];
   expect(amountOf([...lines, 'Varav moms 133:45', 'Kontokort 1 245:50'])).toMatchObject({

@@ -117,8 +117,6 @@ it.each([
   ['Vydáno: 10.11.2026', 'Platný od: 14.11.2026 06:49'],
   ['Paid: 10.11.2026', 'Statement date: 04.11.2026'],
   ['Gebucht am 10.11.2026', 'Gültigkeit: 14.11.2026 bis 15.11.2026'],
-  ['Bestelldatum: 08.11.2026', 'Rechnungs-/Lieferdatum: 10.11.2026'],
-  ['Bestelldatum: 08.11.2026', 'Rechnungsdatum/Lieferdatum 10 November 2026'],
 ])('the date of a receipt is not that of the journey or delivery that was ordered: %s', (...lines) => {
   const { date } = extractFields(drawPage(['CORNER CAFE', ...lines, 'TOTAL 4.10']), { today });
   expect(date).toMatchObject({ value: '2026-11-10' });
@@ -137,14 +135,6 @@ it('the date of a receipt in baht surely has a Buddhist year if its two digits w
     sure: true,
     alternatives: ['2026-03-11'],
   });
-});
-
-it.each([
-  ['Croatian', 'OIB 12345678901', '2026-10-12'],
-  ['Polish', 'NIP 123-456-78-90', '2026-11-12'],
-])('the date of a receipt in listopad is what that is in %s', (_, number, day) => {
-  const lines = ['CORNER CAFE', number, '12. listopada 2026.', 'TOTAL 4.10'];
-  expect(extractFields(drawPage(lines), { today }).date?.value).toBe(day);
 });
 
 it('the date of a receipt is told by what is said of it, not of another one on the line', () => {

@@ -21,9 +21,6 @@ interface ExpectedDate extends KnownOrder {
 export const dateWords = vocabularyOf({
   label: `date, tarikh, datum, fecha, data, datums, issued, dated, invoice date, rechnungsdatum, buchungsdatum, дата, датум,
     ημερομηνία, 日期, 날짜, วันที่, התאריך, תאריך, التاريخ, booked on, booking date, kobsdato, kopdatum, vydano, vystaveno`,
-  /** Of the delivery, too. */
-  invoice: `rechnungs lieferdatum, rechnungsdatum lieferdatum, rechnungs und lieferdatum, rechnungs leistungsdatum,
-    rechnungsdatum leistungsdatum, rechnungs und leistungsdatum`,
   other: `expiry, expires, exp date, valid, due date, until, before, member since, birth, effective, warranty,
     best before, delivery date, delivery by, estimated delivery, est delivery, return by, exchange, points, promotion, redeem, survey,
     returns, through, thru, umtausch, gultig, garantie, due, due by, pay by, fallig, fallig am, zahlbar bis, order date, bestelldatum,
@@ -88,9 +85,9 @@ export function dateCandidates(
     const lines = new Set(marks.map(({ line }) => line));
     const own = marks
       .map(({ said, timed }) => ({ words: find(said, dateWords), said, timed }))
-      .filter(({ words, said }) => words.has('invoice') || (!words.has('other') && !entered.test(said)));
+      .filter(({ words, said }) => !words.has('other') && !entered.test(said));
     const isOther = own.length === 0;
-    const isLabelled = own.some(({ words }) => words.has('label') || words.has('invoice'));
+    const isLabelled = own.some(({ words }) => words.has('label'));
     const isCompact = marks.every(({ form }) => form === 'compact');
     const isBadlySeparated = marks.every(({ isWellSeparated }) => !isWellSeparated);
     const isOld = daysBetween(value, today) > oldestDays;

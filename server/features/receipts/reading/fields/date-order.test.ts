@@ -28,6 +28,7 @@ it.each([
   ],
   ['a tax number', ['GST ID 000123456789', 'Date 03/04/2026'], third],
   ['a tax number of Spain', ['CIF B-12345678', 'Date 03/04/2026'], third],
+  ['a tax number of Spain with points', ['C.I.F. Nº: B-46.123.456', 'Date 03/04/2026'], third],
   ['a tax number of Mozambique', ['NUIT: 400123456', 'Date 03/04/2026'], third],
   ['a tax number of Saudi Arabia', ['VAT No 300123456700003', 'Date 03/04/2026'], third],
   ['a postcode', ['Springfield, OH 45501', 'Date 03/04/2026'], april],

@@ -6,12 +6,12 @@ import { besideAnother, type Points, shippedPoints } from './choose.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseDate } from './choose-date.ts';
 import { chooseMerchant } from './choose-merchant.ts';
-import { type Country, countries, countriesOfUser } from './country/countries.ts';
+import { countries, countriesOfUser } from './country/countries.ts';
 import { type CountryWeights, weighCountries } from './country/weigh-countries.ts';
 import type { PrintedCurrency } from './currency/currency-marks.ts';
 import { printedCurrency } from './currency/printed-currency.ts';
 import { dateOrder } from './date-order.ts';
-import { findDates, inCroatian } from './printed-dates.ts';
+import { findDates } from './printed-dates.ts';
 import { type TextLine, toTextLines } from './text-lines.ts';
 import { leftOfTwo } from './two-receipts.ts';
 
@@ -43,9 +43,7 @@ function extractFromOne(textLines: TextLine[], hints: FieldHints, points: Points
   const own = ownCurrencies(hints);
   const currency = printedCurrency(textLines, weights, own);
   const name = merchant?.guessedFrom === undefined ? merchant?.value : undefined;
-  const weightOf = (country: Country) => weights.get(country) ?? 0;
-  const isCroatian = weightOf('HR') > Math.max(weightOf('PL'), weightOf('CZ'));
-  const dates = textLines.flatMap(findDates).map((date) => (isCroatian ? inCroatian(date) : date));
+  const dates = textLines.flatMap(findDates);
   const order = dateOrder({ textLines, dates, weights, currency, merchant: name }, hints);
   const isConverted = convertedWithin(textLines, currency);
   const likely = [...own, ...currenciesOf(weights)];

@@ -89,7 +89,7 @@ const labelWords = {
     zaplacena zaloha, uhrazena zaloha, zaplatena zaloha, uhradena zaloha`,
   taxTotal: `
     total gst, total tax, gst amount, gst amt, tax amount, tax amt, gst payable, ttl gst, ttl tax,
-    vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, vat total, gst total, davon mwst, total tva,
+    vat amount, vat amt, add gst, included gst, gst included, service tax, total vat, davon mwst, total tva,
     total includes gst, includes gst, total includes vat, includes vat,
     totale iva, total iva, totaal btw, total sst,
     suma ptu, razem ptu, kwota ptu, podatek ptu, heraf moms, varav moms, herav mva, moms udgor, dont tva, di cui iva,

@@ -72,7 +72,8 @@ it('amounts on a line are whole in a currency without decimals', () => {
   expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
   expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
   expect(valuesIn('Total ¥1,480-', { whole: true })).toEqual([148_000]);
-  expect(valuesIn('Discount 98-', { whole: true })).toEqual([-9800]);
+  for (const text of ['Discount 98-', 'Rabatt kr 98-', '値引 ¥98-'])
+    expect(valuesIn(text, { whole: true })).toEqual([-9800]);
   expect(valuesIn('4012345', { whole: true })).toEqual([]);
 });
 

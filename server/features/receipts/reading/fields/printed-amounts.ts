@@ -55,7 +55,8 @@ const inLakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}';
 const after =
   '(?!\\d|[.,/:]\\d|\\s?%|\\s?[AaPp][Mm]\\b|\\s?(?:[Kk][Gg]|[Ll][Tt][Rr])\\b|\\s?[年月日時])(?<debit>-(?!\\d))?';
 /** Not followed by what makes it a number of things. */
-const notCount = '(?!\\s?(?:[Ii][Tt][Ee][Mm][Ss]?|[Pp][Cc][Ss])\\b|\\s?[点點個个件項项枚개건])';
+const notCount =
+  '(?!\\s?(?:[Ii][Tt][Ee][Mm][Ss]?|[Pp][Cc][Ss])\\b(?!\\W*\\d)|\\s?[点點個个件項项枚개건](?![数數目]))';
 
 const withPoint = new RegExp(
   `${before}(?<whole>\\d{1,3}(?:[,.'’]\\d{3})+|${inLakhs}|\\d{1,7})(?:\\s?[.,·]\\s?|['’€])(?<cents>\\d{2})${after}`,
@@ -188,7 +189,9 @@ function amountOf(
   const value = Math.round(Number((whole + cents).replace(/[,.'’ ]/g, '')) * 10 ** (2 - cents.length));
   const isGrouped = /\d[,.'’ ]\d/.test(whole);
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
-  const isClosed = cents === '' && match.groups?.['mark'] !== undefined; // as in Japan by a dash: ¥1,480-
+  // By a dash, as in Japan, but for a discount: ¥1,480-
+  const isClosed =
+    cents === '' && /[¥￥]/.test(match.groups?.['mark'] ?? '') && !/[値割]引/.test(match.input);
   return {
     value,
     box: boxAround(words),

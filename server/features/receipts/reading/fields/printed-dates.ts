@@ -88,7 +88,7 @@ const dayThenName = new RegExp(
 );
 /** Also with the time before the year: Tue Nov 03 17:42:18 CET 2026. */
 const nameThenDay = new RegExp(
-  `(?<!\\p{L})(?<month>\\p{L}{3,9})[-./]?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s?[-/,]?\\s?(?:\\d\\d:\\d\\d(?::\\d\\d)? (?:\\p{Lu}{2,5} )?)?(?:(?<year>${longYear})|'(?<year>\\d{2}))(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
+  `(?<!\\p{L})(?<month>\\p{L}{3,9})[-./]?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s?[-/,]?\\s?(?:\\d\\d:\\d\\d(?::\\d\\d)? (?:(?:[AP]M|UTC|GMT|[A-Z]{1,3}[DES]T) )?)?(?:(?<year>${longYear})|'(?<year>\\d{2}))(?=\\d{1,2}[:.]\\d\\d|(?!\\d))`,
   'gu',
 );
 /** Also as in Lithuania: 2026 m. lapkričio 3 d. */
@@ -133,12 +133,6 @@ export function findDates(line: TextLine): PrintedDate[] {
   read(withColon, 'numbers');
   read(compactYearFirst, 'compact');
   return found.map((mark) => ({ ...mark, ...textAround(mark, found) }));
-}
-
-/** The date as it is meant in Croatian, where the word for November in Polish and Czech is October. */
-export function inCroatian(date: PrintedDate): PrintedDate {
-  const isNamed = date.form === 'named' && /\blistopada?\b/i.test(date.line.text);
-  return isNamed ? { ...date, value: date.value.replace('-11-', '-10-') } : date;
 }
 
 /** Between the two dates of a period, such as "to": what is said of the first is said of both. */

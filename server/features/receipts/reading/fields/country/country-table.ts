@@ -169,7 +169,6 @@ RO MD; 4 cod fiscal
 HR RS; 4 pdv, fiskalni racun
 PE EC PY PA; 3 ruc
 SA QA OM; 3 riyal, ريال
-AR EC PT BR AO; 2 consumidor final
 FR LU MA DZ TN SN CI CM; 2 sarl
 UA RS; 3 пдв
 MY ID SG; 1 jumlah, tunai, terima kasih, jalan, jln, harga, taman

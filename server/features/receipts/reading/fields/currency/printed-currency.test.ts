@@ -43,6 +43,7 @@ it.each([
   ['TOTAL GEL 12.50', 'GEL'],
   ['TOTAL 12,50 RUB', 'RUB'],
   ['TOTAL BOB 12.50', 'BOB'],
+  ['SALE 12.50 GEL', 'GEL'],
 ])('the printed currency is told by a mark beside an amount: %s', (line, currency) => {
   expect(read([line])).toEqual({ currency, amount: 1250 });
 });

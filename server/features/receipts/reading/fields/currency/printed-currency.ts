@@ -55,7 +55,7 @@ export function printedCurrency(
   return isAbroad ? first : null;
 }
 
-/** The weak marks beside a total that are as long as codes, or that stand beside another amount, too: they are no other words there. */
+/** The weak marks beside a total or cents that are as long as codes, or that stand beside another amount, too: they are no other words there. */
 function clearBesideTotal(textLines: readonly TextLine[]): ReadonlySet<string> {
   const weak = textLines.map(({ text }) => new Set(marksIn(text).filter(isWeakMark).map(upper)));
   const countOf = (mark: string) => weak.filter((marks) => marks.has(mark)).length;
@@ -63,9 +63,15 @@ function clearBesideTotal(textLines: readonly TextLine[]): ReadonlySet<string> {
     const marks = [...(weak[index] ?? [])];
     if (marks.length === 0) return [];
     const labels = find(text, labelVocabulary);
-    return labels.has('total') || labels.has('amountDue') ? marks : [];
+    if (labels.has('total') || labels.has('amountDue')) return marks;
+    return marks.filter((mark) => mark.length >= codeLength && isBehindCents(mark, text));
   });
   return new Set(besideTotal.filter((mark) => mark.length >= codeLength || countOf(mark) > 1));
+}
+
+/** After cents, a code is no other word: 45.00 GEL. */
+function isBehindCents(mark: string, text: string): boolean {
+  return new RegExp(`\\d[.,]\\d{2,3} ?${mark}$`, 'i').test(text);
 }
 
 /** Among many amounts with cents, a yen sign is a misread speck. */
