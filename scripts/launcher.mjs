@@ -80,7 +80,11 @@ function isModern(version) {
 
 export function buildWebAppIfStale() {
   const file = path.join(build, stamp);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== hashOfSources()) buildWebApp();
+  // A copy may lack its hidden files: without the tool, it is taken as it is.
+  const isCurrent = existsSync(file)
+    ? readFileSync(file, 'utf8') === hashOfSources()
+    : !existsSync(installed('vite/bin/vite.js'));
+  if (builtAt() === 0 || !isCurrent) buildWebApp();
 }
 
 /** Of names and contents: the dates say nothing, as a release may be unpacked with its own. */

@@ -167,6 +167,17 @@ test('a new build keeps the scripts of the one before it, however old that is', 
   expect(readdirSync(path.join(folder, 'dist/web/assets'))).toEqual(['open.js']);
 });
 
+test('starting rebuilds a build without its page, and takes one without hidden files as it is where the tool is absent', () => {
+  launch(['scripts/start.mjs']);
+  rmSync(path.join(folder, 'dist/web/index.html'));
+  launch(['scripts/start.mjs']);
+  expect(existsSync(path.join(folder, 'dist/web/index.html'))).toBe(true);
+
+  rmSync(path.join(folder, 'dist/web/.vite'), { recursive: true });
+  rmSync(path.join(folder, 'node_modules/vite'), { recursive: true });
+  expect(launch(['scripts/start.mjs']).status).toBe(0);
+});
+
 test('a failed build leaves the last one to the server that runs', () => {
   launch(['scripts/start.mjs']);
   const tool = readFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), 'utf8');

@@ -43,7 +43,7 @@ async function writeDurably(folder: string, target: string, bytes: Uint8Array): 
   }
 }
 
-/** Windows cannot open folders, and makes renames durable itself, as do file systems that cannot sync them. */
+/** Windows cannot open folders, and makes renames durable itself; some file systems in a network cannot sync them. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -50,10 +50,11 @@ export class S3Refusal extends Error {
 const attempts = 3;
 /** In bytes per millisecond. A line that is slower is taken to be down. */
 const slowestLine = 50;
+const tooSlow = new Error('the file storage takes too long');
 
 /**
- * Client for one bucket. All requests are idempotent, so network errors, timeouts and 5xx or 429 responses are
- * retried; the third failure becomes `busy`, with the original error as its cause.
+ * Client for one bucket. All requests are idempotent, so network errors and 5xx or 429 responses are retried, unless the
+ * storage took too long; the third failure becomes `busy`, with the original error as its cause.
  */
 export function openS3Client(settings: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey, region, attemptMs = 15_000 } = settings;
@@ -79,7 +80,7 @@ export function openS3Client(settings: S3Settings): S3Client {
   /** Returns a retryable failure; throws a permanent one. */
   async function attempt(request: S3Request): Promise<Uint8Array | AppError> {
     const waiting = new AbortController();
-    const giveUp = () => waiting.abort(new Error('the file storage takes too long'));
+    const giveUp = () => waiting.abort(tooSlow);
     const giveUpAfter = (bytes: number) => setTimeout(giveUp, attemptMs + bytes / slowestLine);
     let timer = giveUpAfter(request.body?.length ?? 0);
     let status: number;
@@ -106,7 +107,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     for (let count = 1; ; count++) {
       const outcome = await attempt(request);
       if (!(outcome instanceof AppError)) return outcome;
-      if (count === attempts) throw outcome;
+      if (count === attempts || outcome.cause === tooSlow) throw outcome;
       await delay(Math.random() * 50 * 2 ** count);
     }
   };

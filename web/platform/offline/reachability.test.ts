@@ -31,3 +31,14 @@ test('the server is not away if it has answered a later check than the one that 
   reject(new TypeError('no network'));
   expect([await earlier, isOffline()]).toEqual([true, false]);
 });
+
+test('the server is away if only an earlier check is answered than the one that fails', async () => {
+  const earlier = Promise.withResolvers<Response>();
+  const later = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(earlier.promise).mockReturnValueOnce(later.promise);
+  const [first, second] = [checkReachability(), checkReachability()];
+  earlier.resolve(await answered());
+  expect(await first).toBe(true);
+  later.reject(new TypeError('no network'));
+  expect([await second, isOffline()]).toEqual([false, true]);
+});

@@ -18,15 +18,16 @@ export function useIsOffline(): boolean {
   return useStore(away);
 }
 
-/** How many checks were answered. */
-let answers = 0;
+let begun = 0;
+/** The latest check that was answered. */
+let answered = 0;
 
 /** Checks whether the server responds: a single failed request may have its own cause. */
 export async function checkReachability(): Promise<boolean> {
-  const before = answers;
+  const check = ++begun;
   const signal = AbortSignal.timeout(patienceMs);
-  if (await call('GET /health', { signal }).then(() => true, isAnswer)) answers++;
-  const isThere = answers > before; // a later check may have been answered before this one was given up
+  if (await call('GET /health', { signal }).then(() => true, isAnswer)) answered = Math.max(answered, check);
+  const isThere = answered >= check; // a later one may have been answered before this one was given up
   if (isThere === isOffline()) away.set(!isThere);
   return isThere;
 }

@@ -72,7 +72,7 @@ export const nearDays = {
   today:
     "today|this (?:morning|afternoon|evening)|tonight|heute(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|hoy|esta (?:mañana|tarde|noche)",
   yesterday:
-    "yesterday(?:['’]s| (?:morning|afternoon|evening|night))?|last (?:evening|night)(?:['’]s)?|letzte nacht|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche",
+    "yesterday(?: (?:morning|afternoon|evening|night))?|last (?:evening|night)(?:['’]s)?|letzte nacht|gestern(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend|nacht))?|hier(?: (?:matin|midi|après-midi|soir))?|ayer(?: por la (?:mañana|tarde|noche))?|anoche",
   beforeYesterday: '(?:the )?day before yesterday|vorgestern|avant(?:-| )hier|anteayer|antier|antes de ayer',
   tomorrow:
     'tomorrow(?: (?:morning|afternoon|evening|night))?|morgen(?: (?:früh|vormittag|mittag|nachmittag|abend|nacht))?|demain(?: (?:matin|midi|soir))?|mañana(?: por la (?:mañana|tarde|noche))?',
@@ -103,6 +103,7 @@ export const next = 'next|coming|nächsten|naechsten|kommenden|prochain|próximo
 /** Words that can mean several days. */
 export const unclearDays = [
   `(?:last|next) (?:week(?:end)?|month|year)|this weekend|(?:at|on|over) the weekend|(?:this(?: coming)?|diesen|ce|este) ${fullWeekday}|${fullWeekday} week|(?:a )?week on ${fullWeekday}|(?:a )?few (?:day|week|month|year)s ago|the other day`,
+  "yesterday['’]s",
   '(?:letzte|vorige|vergangene|n(?:ä|ae)chste|kommende|diese)[nrs]? (?:woche(?:nende)?|monat|jahr)|am wochenende|neulich',
   `${fullWeekday} before last|vorletzte[nrs]? (?:${fullWeekday}|woche)`,
   '(?:the )?(?:end|last day) of (?:the )?month|month end|monatsende|fin (?:de|du) mois|fin(?:al)? de(?:l)? mes',

@@ -14,7 +14,7 @@ const income = word(
   [
     'salary|wages?|payday|pay ?che(?:ck|que)|payslip|refund(?:ed)?|rebate|reimbursed|reimbursement|dividends?|cashback|royalt(?:y|ies)|inherit(?:ance|ed)|earnings|revenue|money back|scholarship|stipend|direct deposit|overtime|universal credit|(?:child|housing|unemployment|disability|maternity) benefits?|(?:maternity|sick|holiday|back|severance) pay|payout|sold(?! out)|won(?! ?tons?)|winnings',
     '(?:money|transfer|payment|venmo|paypal|zelle) from|(?:gave|paid|sent|repaid) (?:me|us)|(?:got|was) paid|(?:paid|given) (?:me )?back by',
-    String.raw`\p{L}*gehalt|(?:netto|monats)?lohn|(?:alters|witwen)?rente|(?:gehalts|lohn|renten|zahlungs|geld|miet)eingang`,
+    '(?:netto|brutto|monats|grund|jahres|ruhe|weihnachts|urlaubs)?gehalt|(?:netto|monats)?lohn|(?:alters|witwen)?rente|(?:gehalts|lohn|renten|zahlungs|geld|miet)eingang',
     String.raw`\p{L}*erstattung|gutschrift|dividenden?|verkauft|gewonnen|erbschaft|\p{L}*einnahmen?|(?:kinder|eltern|bürger|wohn|kranken|pflege|arbeitslosen|urlaubs|weihnachts)geld|bafög|stipendium|(?:geld|überweisung|rückzahlung) von`,
     '(?:hat|haben|gab|gaben) (?:mir|uns)|zurück(?:gezahlt|bekommen|erhalten)',
     'salaire|remboursement|dividendes|vendue?s?|gagné|allocations?|apl|ch[ôo]mage|héritage|(?:argent|virement) de(?! poche)',
@@ -24,12 +24,15 @@ const income = word(
   ].join('|'),
 );
 
+/** In French it is also what a shop gives: "reçu de caisse". */
+const received = String.raw`re[çc]u(?! de (?:caisse|taxi|paiement|carte|loyer|parking|don)(?!\p{L}))`;
+
 /** Income on their own and in front of "from", but also a part of other names: "income tax", "bonus bar". */
 const perhapsIncome = word(
-  'income|bonus|earned|received|got|bekommen|erhalten|re[çc]u|recibido|recibida|recib[íi]',
+  `income|bonus|earned|received|got|bekommen|erhalten|${received}|recibido|recibida|recib[íi]`,
 );
 const fromSomebody = /^\s*(?:(?:back|given) )?(from|for|of|by|von|für|de|por)(?![\p{L}\p{N}])|^\s*$/iu;
-const verb = word('got|bekommen|erhalten|re[çc]u|recibido|recibida|recib[íi]');
+const verb = word(`got|bekommen|erhalten|${received}|recibido|recibida|recib[íi]`);
 /** "von Oma bekommen" */
 const somebodyInFront = /(?<![\p{L}\p{N}])(from|von|de)\s+\S.*$/iu;
 
@@ -47,7 +50,7 @@ const expense = word(
 const paidOut = /(?<=\s)(?:to|an|à)\s|\breimbursed (?!by|for|from|on|in)\p{L}/iu;
 const paidOutInSpanish = /(?<=\s)a \p{Lu}/u;
 /** "Wages for the cleaner" are paid to somebody else; those for the week, or for June, are not. */
-const wages = 'salary|wages?|stipend|gehalt|lohn|salaire|salario|sueldo|n[óo]mina';
+const wages = String.raw`salary|wages?|stipend|\p{L}*gehalt|(?:netto|monats)?lohn|salaire|salario|sueldo|n[óo]mina`;
 const wagesFor = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${wages}) (?:for|für|pour|para)\s(?!(?:(?:the|this|last|my|den|die|diese|le|la|el|este) )?(?:${month}|${unit})(?!\p{L}))\p{L}`,
   'iu',
@@ -61,7 +64,7 @@ const misleading = [expense, paidOut, paidOutInSpanish, wagesFor, aboutPay];
 const eitherWay = word(
   [
     'interest|sale|freelance|lottery|prize|benefits|owes (?:me|us)|(?:pocket|birthday|christmas|xmas|wedding) money|(?:gift|present|loan|che(?:ck|que)) from|cash back|deposit back|rent from|pension|tips|commission|returned|borrowed|lent (?:me|us)|alimony|child support',
-    '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))|(?<=\\S )(?:paid back|repaid)',
+    '(?<!(?:train|bus|coach|ferry|flight|rail|day) )return(?! (?:ticket|fare|trip|flight|train))|(?<=\\S )(?<!(?:^|\\s)(?:I|we|have|loan|mortgage|card) )(?:paid back|repaid)',
     'zinsen|verkauf|\\p{L}*gewinn|erstattet|rückgabe|zurückgegeben|schuldet (?:mir|uns)|(?:taschen|geburtstags)geld|(?:geschenk|darlehen) von|\\p{L}*rückzahlung|pfand|retoure|rücksendung|provision|honorar|geschenkt|geliehen',
     'intérêts|(?:me|nous) doit|argent de poche|(?:cadeau|prêt) de|paie|paye|retraite|vente|remboursée?s?|prêté|emprunté|caf|primes? (?:de|annuelle)|^primes?$',
     'intereses|premio|(?:me|nos) debe|(?:regalo|préstamo) de|paga|pensión|venta|ingresos?|cobro|prestado',

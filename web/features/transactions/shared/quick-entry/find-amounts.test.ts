@@ -152,6 +152,10 @@ it.each([
   expect(read(line)).toMatchObject({ amount, doubts: doubt ? [doubt] : [] });
 });
 
+it('a name that touches an amount is no currency', () => {
+  expect(readEntry('tea£4', context)).toMatchObject({ name: 'tea£4', amount: undefined });
+});
+
 it.each([
   ['coffee 12.50+3*', '12.50+3*', 'unfinished'],
   ['coffee 12.50+ yesterday', '12.50+', 'unfinished'],

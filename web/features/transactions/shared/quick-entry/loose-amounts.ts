@@ -10,7 +10,7 @@ const otherNames =
   'francs?|franken|francos?|kr|kronor|kroner?|zł|zlotys?|forint|yuan|rmb|won|baht|pesos?|reais';
 const anyCurrency = [...currencies.map(({ words }) => words), otherCodes, otherNames].join('|');
 /** "R$", "HK$", "₺" */
-export const otherSign = String.raw`(?<=^|\s)\p{L}{0,3}\p{Sc}`;
+export const otherSign = String.raw`(?<=^|\s)(?:R|S|HK|NZ|NT|SG|MX|Mex|TT)?\p{Sc}`;
 const otherInFront = new RegExp(String.raw`(?:(?<=^|\s)(?:${otherCodes})|${otherSign})\s?$`, 'iu');
 const end = String.raw`(?=[.,;!?]*(?:\s|$))`;
 const hundredths = 'pence|p|cents?|ct|¢|centimes?|c[ée]ntimos?';

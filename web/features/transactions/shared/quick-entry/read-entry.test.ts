@@ -136,6 +136,7 @@ it.each([
   'wages to the cleaner 40',
   'wages for the cleaner 40',
   'Lohn für die Putzfrau 40',
+  'Monatsgehalt für die Putzhilfe 300',
   'salaire pour la nounou 40',
   'salario para la limpiadora 40',
   'payslip printing 3',
@@ -248,6 +249,8 @@ it.each([
   'bizum a Ana 20',
   'Bahn Iserlohn 12',
   'repaid Dave 20',
+  'recu de taxi 20',
+  'Alkoholgehalt Tester 12',
 ])('the type of an entry is expense in %j', (line) => {
   expect(read(line).isIncome).toBe(false);
 });
