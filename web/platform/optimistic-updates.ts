@@ -1,7 +1,7 @@
-import { type Mutation, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/store.ts';
-import { refresh } from './query-client.ts';
+import { isOptimistic, optimisticMeta, refresh } from './query-client.ts';
 import { readToken } from './token.ts';
 
 /** What a write will change in the answers whose query keys start with `queryKey`. */
@@ -36,7 +36,7 @@ export function optimistic<Variables, Reply = unknown>(
     updatesOf(variables),
 ) {
   return {
-    meta: mark,
+    meta: optimisticMeta,
     onMutate: (variables: Variables) => begin(updatesOf(variables)),
     onSettled(
       reply: unknown,
@@ -48,12 +48,6 @@ export function optimistic<Variables, Reply = unknown>(
       if (write) end(client, write, error === null ? updatesIn(reply as Reply, variables) : []);
     },
   };
-}
-
-const mark = { isOptimistic: true };
-
-export function isOptimistic({ meta }: Mutation): boolean {
-  return meta === mark;
 }
 
 /**

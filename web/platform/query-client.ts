@@ -1,4 +1,5 @@
 import {
+  type Mutation,
   MutationCache,
   type Query,
   QueryClient,
@@ -11,6 +12,13 @@ import { useCallback } from 'react';
 import { isSessionOver, isTransient } from './api-error.ts';
 import { type CallArguments, call, type EndpointName, type RequestTo } from './call.ts';
 import { onTokenChange, readToken } from './token.ts';
+
+/** Of a mutation that is shown before it is answered. */
+export const optimisticMeta = { isOptimistic: true };
+
+export function isOptimistic({ meta }: Mutation): boolean {
+  return meta === optimisticMeta;
+}
 
 /** The cache of the server's answers. It is cleared whenever the account changes, in this or another tab. */
 export function createQueryClient(): QueryClient {

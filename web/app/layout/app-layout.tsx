@@ -6,7 +6,7 @@ import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurri
 import { TransactionFormDialog } from '#web/features/transactions/shared/lazy-transaction-form.ts';
 import { useOpenReceipt } from '#web/features/transactions/shared/receipt-link.tsx';
 import { useIsOffline } from '#web/platform/offline/reachability.ts';
-import { isOptimistic } from '#web/platform/optimistic-updates.ts';
+import { isOptimistic } from '#web/platform/query-client.ts';
 import { Dialogs, openDialog } from '#web/ui/dialogs.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

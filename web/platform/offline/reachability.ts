@@ -2,7 +2,7 @@ import type { EnsureQueryDataOptions, Query, QueryClient, QueryKey } from '@tans
 import { createStore, useStore } from '#web/ui/store.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
-import { isOptimistic } from '../optimistic-updates.ts';
+import { isOptimistic } from '../query-client.ts';
 
 const patienceMs = 5000;
 /** A network without connectivity answers nothing and refuses nothing: after this time it is suspected. */
