@@ -102,7 +102,7 @@ test.describe('uploading receipts', () => {
       timeout: untilRead,
     });
     await page.clock.runFor(3000);
-    await expect(file(page, pictures.pdf.name)).toContainText('Ready to upload');
+    await expect(page.getByRole('button', { name: `Remove file ${pictures.pdf.name}` })).toBeVisible();
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL('/receipts');
   });
