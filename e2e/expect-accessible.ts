@@ -17,6 +17,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: commonMessages.loading })).toHaveCount(0); // until its code is there
+  await expect(page.locator('tbody[aria-busy]')).toHaveCount(0); // rows of the page before are dimmed
   await expectNoViolations(page, allRules);
   if (!isNightly) return;
   // The other theme differs only in its colours.
