@@ -132,12 +132,12 @@ function isTime(rest: string): boolean {
   return /^(?:$|[\s,.T@-])/.test(rest) && !/\s\s\p{L}/u.test(rest);
 }
 
-/** The year of another calendar, such as 2082 in Nepal or 1448 in Arabia, of which no day is known here. */
+/** The year of another calendar, such as 2082 in Nepal, of which no day is known here. */
 export function isOfUnknownCalendar(written: WrittenDay): boolean {
   if (written.kind === 'certain') return false;
   const [first, , third] = written.parts;
   const year = Number([first, third].find((part) => part.length === 4));
-  return (year > lastPersianYear && year < 1900) || (year >= 2000 + firstBuddhistYear && year < 2500);
+  return year >= 2000 + firstBuddhistYear && year < 2500;
 }
 
 /** The day in the file's order; undefined if there is no such day. */
