@@ -163,11 +163,14 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
     const rename = (name: string) => dialog.getByRole('button', { name: `Rename category ${name}` });
+    async function saveAndLeave(name: string, newName: string) {
+      await rename(name).click();
+      await page.keyboard.type(newName);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+    }
     const release = await hold(page, '/transactions/category');
-    await rename('Food').click();
-    await page.keyboard.type('Meals');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
+    await saveAndLeave('Food', 'Meals');
     await rename('Bills').click();
     const field = dialog.getByLabel('New name of Bills');
     await field.fill('Invoices');
@@ -194,10 +197,7 @@ test.describe('categories', () => {
     await page.unroute('**/api/transactions/category');
     await page.getByRole('button', { name: 'Manage Categories' }).click();
     const releaseLast = await hold(page, '/transactions/category');
-    await rename('Meals').click();
-    await page.keyboard.type('Dinners');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
+    await saveAndLeave('Meals', 'Dinners');
     await rename('Meals').click();
     await page.keyboard.type('Suppers');
     releaseLast();

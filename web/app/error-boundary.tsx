@@ -27,8 +27,9 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 }
 
 /**
- * In place of a page whose code could not be fetched. Loads the page afresh if the server can be reached: a browser does not fetch code again that it once failed to fetch, and
- * that of an old version may be gone. Not the first page of a visit, which would be loaded again and again.
+ * In place of a page whose code could not be fetched. Loads the page afresh if the server can be reached: a browser does not
+ * fetch code again that it once failed to fetch, and that of an old version may be gone. Not the first page of a visit, which
+ * would be loaded again and again.
  */
 export function PageUnavailable() {
   const client = useQueryClient();
