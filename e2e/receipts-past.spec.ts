@@ -148,9 +148,7 @@ test('the paper-clip icon opens the receipt of a transaction in a dialog, and Ba
     await page.goto('/receipts');
     await past(page).getByRole('link', { name: 'Open the receipt of Harbour Coffee House' }).click();
     const picture = receipt.getByAltText('Uploaded receipt');
-    await expect
-      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBe(1262);
+    await expect(picture).toHaveJSProperty('naturalWidth', 1262);
     expect(refused.size).toBe(1);
   });
 

@@ -71,7 +71,14 @@ test.describe('uploading receipts', () => {
   test('a clear receipt becomes a transaction, followed by the dashboard', async ({ page, pictures }) => {
     await startUploadAndStopClock(page, pictures.harbour);
     await test.step('Undo removes the transaction and its receipt, and stops the redirect to the dashboard', async () => {
-      await page.getByRole('button', { name: 'Undo' }).click({ timeout: untilRead });
+      const [shown, thumbnail] = [result(page).getByAltText('Uploaded receipt'), past(page).locator('img')];
+      await expect(shown).not.toHaveJSProperty('naturalWidth', 0, { timeout: untilRead });
+      // What is still to be loaded of a receipt that is gone would be missing. Answers are shown as the clock goes on.
+      await expect(async () => {
+        await page.clock.runFor(1);
+        await expect(thumbnail).not.toHaveJSProperty('naturalWidth', 0, { timeout: 500 });
+      }).toPass();
+      await page.getByRole('button', { name: 'Undo' }).click();
       await page.clock.runFor(3000);
       await page.clock.resume();
       await expect(toast(page, 'Transaction removed: Harbour Coffee House.')).toBeVisible();
@@ -149,9 +156,7 @@ test.describe('uploading receipts', () => {
     await upload(page, false, { name: 'IMG_0042.HEIC', mimeType: '', buffer: receiptHeic });
     await expect(fact(result(page), 'Amount')).toContainText('£18.73');
     const picture = result(page).getByAltText('Uploaded receipt');
-    await expect
-      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBe(724);
+    await expect(picture).toHaveJSProperty('naturalWidth', 724);
   });
 
   test('several files each show their own result', async ({ page, pictures, expectFailure }) => {
@@ -228,9 +233,7 @@ test.describe('uploading receipts', () => {
     await expect(fact(result(page), 'Date')).toContainText(formatDay(northgate.day, 'long'));
     await expect(marks(page)).toHaveCount(0);
     const picture = result(page).getByAltText('Uploaded receipt');
-    await expect
-      .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBe(1240);
+    await expect(picture).toHaveJSProperty('naturalWidth', 1240);
   });
 
   test('a failed upload keeps the file and can be retried', async ({ page, pictures, expectFailure }) => {

@@ -164,7 +164,7 @@ export function Skeletons() {
       <WhatIsAdded />
       <Sheet label={importLabels.linesOfFile} clip busy>
         <StateSum />
-        <RowsTable busy />
+        <RowsTable />
       </Sheet>
     </>
   );

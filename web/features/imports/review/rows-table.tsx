@@ -9,7 +9,7 @@ interface RowsTableProps {
   /** Absent while the file is read. */
   selection?: Selection;
   /** Its rows are not those requested. */
-  busy: boolean;
+  busy?: boolean;
   /** The rows; undefined while they load. */
   children?: ReactNode;
 }
