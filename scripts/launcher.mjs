@@ -17,7 +17,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const OLDEST_NODE = '24.7';
+/** Older ones do not keep the processes that decode files from the network. */
+const OLDEST_NODE = 25;
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.join(root, 'dist/web');
 const nextBuild = path.join(root, 'dist/next');
@@ -30,7 +31,7 @@ const month = 30 * 24 * hour;
 /** Runs `task` if this Node is recent enough; otherwise repeats the command with the Node installed by npm. */
 export function onModernNode(task) {
   if (!existsSync(installed('fastify'))) stop('The dependencies are not installed: run "npm ci" first.');
-  if (isModern(process.versions.node)) return task();
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return task();
 
   const brought = findInstalledNode();
   if (brought === undefined) {
@@ -69,13 +70,6 @@ export function returnFreedMemory() {
     ...process.env,
     GLIBC_TUNABLES: 'glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1',
   });
-}
-
-/** The major version is not enough: argon2id, used for password hashes, was added in a minor release of 24. */
-function isModern(version) {
-  const [major, minor] = version.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE.split('.').map(Number);
-  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
 export function buildWebAppIfStale() {

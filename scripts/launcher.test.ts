@@ -253,15 +253,14 @@ test('on an outdated Node, the flags that limit memory are passed on', () => {
 test('on an outdated Node, a single line explains what is missing if npm installed no Node', () => {
   const { stderr, status } = launch(oldNode('scripts/start.mjs'));
 
-  expect(stderr).toContain('Tuppence needs Node 24.7 or newer');
+  expect(stderr).toContain('Tuppence needs Node 25 or newer');
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
 });
 
 test.each([
-  ['24.6.0', 1],
-  ['24.7.0', 3],
-  ['24.10.0', 3],
+  ['24.18.0', 1],
+  ['25.0.0', 3],
   ['26.1.0', 3],
 ])('Node %s exits with %i', (version, expected) => {
   expect(launch(nodeOf(version, 'scripts/run.mjs', 'server/doctor.ts')).status).toBe(expected);

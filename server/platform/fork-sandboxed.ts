@@ -10,9 +10,9 @@ export interface SandboxOptions {
 }
 
 /**
- * Starts a child process under Node's permission model: it may read files, but not write, start processes, load native
- * code or use the network. Its environment has no secrets of the server; the variable makes glibc use a single arena for all
- * threads, which returns memory.
+ * Starts a child process under Node's permission model: it may read files, but not write, start processes or use the
+ * network, and loads native code only if a flag says so. Its environment has no secrets of the server; the variable makes
+ * glibc use a single arena for all threads, which returns memory.
  */
 export function forkSandboxed(
   file: string,
