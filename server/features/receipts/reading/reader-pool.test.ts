@@ -50,7 +50,7 @@ const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('readers give up a file that takes too long, and read the next one', async () => {
   const children = watchChildren();
-  const readers = openReaders({ deadlineMs: 15_000 });
+  const readers = openReaders({ deadlineMs: 30_000 });
   const reading = Promise.allSettled([readers.read('ann', receipt), readers.read('ann', receipt)]);
   process.kill(children()[0] ?? 0, 'SIGSTOP');
   const [first, second] = await reading;

@@ -102,12 +102,18 @@ function hasWholeTotals(
   const totals = textLines.filter(isOfTotal);
   if (exactTotal.test(totals.at(-1)?.text ?? '')) return false;
   if (cents < grouped + (points === 0 ? spaced : 0)) return true;
-  const above = textLines.slice(0, textLines.findIndex(isOfTotal));
+  const above = textLines.slice(0, textLines.findIndex(isOfTotal)).filter((line) => !isOfTax(line));
   const hasCents = ({ text }: TextLine) => shapes.commas.test(text) || shapes.points.test(text);
   return totals.some(({ text }) => plainTotal.test(text)) && ![...above, ...totals].some(hasCents);
 }
 
+function isOfTax({ text }: TextLine): boolean {
+  const labels = find(text, labelVocabulary);
+  return labels.has('tax') || labels.has('taxTotal');
+}
+
 function isOfTotal({ text }: TextLine): boolean {
+  if (!/\d/.test(text)) return false; // the head of a column
   const labels = find(text, labelVocabulary);
   return (labels.has('total') || labels.has('amountDue')) && !others.some((label) => labels.has(label));
 }

@@ -134,6 +134,19 @@ it.each([
     8950,
   ],
   [
+    'has lost its comma below prices under the head of their column',
+    [
+      'Org.nr 556123-9988',
+      'Vara Summa',
+      'Te 45,50',
+      'Ost 44,00',
+      'Totalt 8950',
+      'Moms 12% 9,59',
+      'Kort 8950',
+    ],
+    8950,
+  ],
+  [
     'is not how much of something was bought',
     ['Rice 4,560.00', 'Net Total 4,560.00', 'Total 12.00 Pcs', 'Cash 5,000.00', 'Change 440.00'],
     456_000,
@@ -339,8 +352,16 @@ it('the total of a receipt without any decimal point is whole where amounts seld
 });
 
 it('the total of a receipt is whole where amounts seldom have decimals, although its tax has', () => {
-  const lines = ['Org.nr 556123-9988', 'Kaffe 45', 'Bulle 35', 'Totalt 80', 'Moms 12% 8,57', 'Kort 80'];
-  expect(amountOf(lines)).toMatchObject({ value: 8000, sure: true });
+  const [goods, tax] = [['Org.nr 556123-9988', 'Kaffe 45', 'Bulle 35'], 'Moms 12% 8,57'];
+  for (const lines of [
+    [...goods, 'Totalt 80', tax, 'Kort 80'],
+    [...goods, tax, 'Totalt 80', 'Kort 80'],
+  ])
+    expect(amountOf(lines)).toMatchObject({ value: 8000, sure: true });
+});
+
+it('the total of a receipt is whole beside a code that touches it and may be another word', () => {
+  expect(amountOf(['Хлеб 1200', 'TOTAL AMD5000', 'CASH AMD5000'])?.value).toBe(500_000);
 });
 
 it('the total of a receipt may have a colon before its cents in Sweden', () => {

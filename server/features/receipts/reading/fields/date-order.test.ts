@@ -55,6 +55,7 @@ it.each([
   ['the number of a terminal, which is as long as one of a Saudi taxpayer', 'MID 312345678901233'],
   ['an address that ends in .co', 'www.corner.co'],
   ['what is sold under the name of a Spanish tax number', 'CIF CREAM 500ML 2.50'],
+  ['the number of a customer, which is longer than a Spanish tax number', 'CIF: 85012345678'],
   ['a night in French', '1 nuit 89.00'],
   ['an island', 'Staten Island'],
   ['what a mother makes, which is a tax in Swedish without the apostrophe', "MOM'S APPLE PIE 4.10"],

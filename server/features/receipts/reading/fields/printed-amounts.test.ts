@@ -72,9 +72,11 @@ it('amounts on a line are whole in a currency without decimals', () => {
   expect(valuesIn('Total 980', { whole: true })).toEqual([98_000]);
   expect(valuesIn('Total ¥1,320,000', { whole: true })).toEqual([132_000_000]);
   expect(valuesIn('Total ¥1,480-', { whole: true })).toEqual([148_000]);
-  for (const text of ['Discount 98-', 'Rabatt kr 98-', '値引 ¥98-'])
+  for (const text of ['Discount 98-', 'Rabatt kr 98-', '値引 ¥98-', 'クーポン ¥98-'])
     expect(valuesIn(text, { whole: true })).toEqual([-9800]);
   expect(valuesIn('4012345', { whole: true })).toEqual([]);
+  expect(valuesIn('TOTAL RUB1500', { whole: true })).toEqual([150_000]);
+  expect(valuesIn('Nr ABC1500', { whole: true })).toEqual([]);
 });
 
 it.each(['NIT 900.123.456-7', 'RUT: 76.123.456-K', '12.345.678-k'])(

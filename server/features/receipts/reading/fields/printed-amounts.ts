@@ -8,6 +8,7 @@ import {
   markPattern,
   type PrintedCurrency,
   printedAs,
+  weakCodePattern,
 } from './currency/currency-marks.ts';
 import { type TextLine, wordsAt } from './text-lines.ts';
 
@@ -85,7 +86,7 @@ const missedPoint = new RegExp(
   'g',
 );
 const wholeOnly = new RegExp(
-  `(?<![A-Za-z])${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=]{1,2})?${notCheckDigit}${notCount}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
+  `(?<=(?:^|[^A-Za-z])(?:${weakCodePattern})?)${before}(?<whole>[1-9]\\d{0,2}(?:[,.'’ ]\\d{3})+|${inLakhs}|[1-9]\\d{0,6})(?<dash>[.,/:][-–—=]{1,2})?${notCheckDigit}${notCount}${after}(?=$|[^\\w.,]|[.,](?:\\s|$)|(?:${anyMarkPattern})(?![A-Za-z]))`,
   'g',
 );
 
@@ -191,7 +192,9 @@ function amountOf(
   if (!Number.isSafeInteger(value) || value > (isGrouped ? maxAmount : largestUngrouped)) return undefined;
   // By a dash, as in Japan, but for a discount: ¥1,480-
   const isClosed =
-    cents === '' && /[¥￥]/.test(match.groups?.['mark'] ?? '') && !/[値割]引/.test(match.input);
+    cents === '' &&
+    /[¥￥]/.test(match.groups?.['mark'] ?? '') &&
+    !/[値割円%]引|値下|半額|クーポン/.test(match.input);
   return {
     value,
     box: boxAround(words),

@@ -83,7 +83,7 @@ const inRepublic =
 /** Or the number in Roman numerals, as in Poland, Hungary and Italy: 28-XI-2026, 2026. XI. 28. */
 const namedMonth = '(?<month>[\\p{L}0]{3,12}|(?<=[-/.] ?)[IVXl]{1,4}(?= ?[-/.]))';
 const dayThenName = new RegExp(
-  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>${longYear}|(?!20\\d\\d[.,])${shortYear})(?![.,]\\d\\d(?![\\d.:]))(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
+  `(?<![\\dIl|])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?${apart}(?:(?:del?|of) )?${namedMonth}\\.?${apart}(?:(?:del?|of) )?(?<year>${longYear}|(?!20\\d\\d[.,])${shortYear})(?![.,]\\d\\d(?![\\d.:]| ?[hH] ?\\d))(?=\\d{1,2}[:.]\\d\\d|(?!\\d|:\\d))`,
   'gu',
 );
 /** Also with the time before the year: Tue Nov 03 17:42:18 CET 2026. */

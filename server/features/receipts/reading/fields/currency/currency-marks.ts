@@ -147,6 +147,9 @@ function patternOf(marks: readonly string[]): string {
 /** Marks that are nothing but marks. */
 export const markPattern: string = patternOf(strong);
 
+/** Those of three letters, as codes have, that may be other words. */
+export const weakCodePattern: string = [...weak].filter((mark) => /^[A-Z]{3}$/.test(mark)).join('|');
+
 /** These, and those that may be other words. */
 export const anyMarkPattern: string = patternOf([...currenciesOf.keys()]);
 /** Engines lose spaces, so that a mark may touch the label before it. */
