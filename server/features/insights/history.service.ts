@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import type { RepeatedPayment } from './expected.ts';
 import { figure, medianBy } from './figures.ts';
-import type { StoredSeries } from './findings/find-in-rows.ts';
+import type { Findings, StoredSeries } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
 import { currentFindings } from './findings.service.ts';
@@ -43,7 +43,6 @@ export async function readHistory(
   ]);
   const repeated: StoredSeries[] = [];
   const all: PaymentOfMerchant[] = [];
-  const unusual: UnusualPayment[][] = [];
   const payments: History['payments'] = [];
   for (const { findings, is_income, subject } of kept) {
     for (const each of findings.repeated.filter(({ _id }) => !dismissed.has(_id))) {
@@ -54,11 +53,13 @@ export async function readHistory(
       all.push({ found, merchant: subject });
       payments.push(...each.payments);
     }
-    unusual.push(findings.unusual);
   }
   return {
     found: withoutRules(all, rules).toSorted((a, b) => b.yearlyCost - a.yearlyCost),
-    unusual: toShow(unusual, { today, dismissed, payments }).map((each) => describe(each, nameOf)),
+    unusual: toShow(
+      kept.map(({ findings }) => findings),
+      { today, dismissed },
+    ).map((each) => describe(each, nameOf)),
     dismissed,
     payments,
     repeated,
@@ -77,20 +78,27 @@ function newestOf(unusual: readonly UnusualPayment[], today: LocalDate): Unusual
 /** More than a person looks at is no longer out of the ordinary. */
 const mostShown = 12;
 
-/** What is unusual for its merchant need not be so for its category too, and what repeats is not. */
+/** What is unusual for its merchant need not be so for its category too, and what repeats is not, even if dismissed. */
 function toShow(
-  unusual: readonly UnusualPayment[][],
-  { today, dismissed, payments }: Pick<HistoryInput, 'today'> & Pick<History, 'dismissed' | 'payments'>,
+  all: readonly Findings[],
+  { today, dismissed }: Pick<HistoryInput, 'today'> & Pick<History, 'dismissed'>,
 ): UnusualPayment[] {
-  const ofMerchants = unusual.flat().filter(({ kind }) => kind === 'above-merchant');
-  const known = new Set([...ofMerchants.flatMap(({ ids }) => ids), ...payments.map(({ id }) => id)]);
+  const known = new Set(all.flatMap(idsKnown));
   const isNew = ({ kind, ids }: UnusualPayment) =>
     kind !== 'above-category' || !ids.some((id) => known.has(id));
-  return unusual
-    .flatMap((ofSubject) => newestOf(ofSubject.filter(isNew), today))
+  return all
+    .flatMap(({ unusual }) => newestOf(unusual.filter(isNew), today))
     .filter(({ _id }) => !dismissed.has(_id))
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, mostShown);
+}
+
+function idsKnown({ unusual, repeated }: Findings): string[] {
+  const ofMerchant = unusual.filter(({ kind }) => kind === 'above-merchant');
+  return [
+    ...ofMerchant.flatMap(({ ids }) => ids),
+    ...repeated.flatMap((each) => each.payments.map(({ id }) => id)),
+  ];
 }
 
 function describe(

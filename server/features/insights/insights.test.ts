@@ -354,6 +354,10 @@ forEachDialect((dialect) => {
     expect(others).toEqual([]);
     await send(user, `/insights/${taxi._id}/dismiss`);
     expect(await unusual()).toEqual([doubled]);
+    const [railcard] = (await get(user, '/insights')).json.found;
+    expect(railcard).toMatchObject({ name: 'Railcard' });
+    await send(user, `/insights/${railcard._id}/dismiss`);
+    expect(await unusual()).toEqual([doubled]);
   });
 
   it('insights point out a double charge although the next payment there is entered months ahead', async () => {
