@@ -170,9 +170,14 @@ const csvFields = everyField.flatMap(([column, { csv = {} }]) =>
   Object.values(csv).map((cell) => ({ column: column as ShownColumn, cell })),
 );
 
+/** Only of letters that are folded into many can a note be longer. */
+const longestNote = 30_000;
+
 /** The searchable text of a transaction, folded; starts with the name, so that sorting by it sorts by name. */
 function searchText({ name, note, amount }: DerivedFrom): string {
-  return foldForSearch([name, note, ...spellingsOf(amount)].filter((part) => part !== '').join('\n'));
+  const foldedNote = foldForSearch(note).slice(0, longestNote).toWellFormed();
+  const parts = [foldForSearch(name), foldedNote, ...spellingsOf(amount)];
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 /** "1234.50" and "1,234.50", as users type both. */

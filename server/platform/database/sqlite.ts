@@ -8,6 +8,7 @@ import {
   type Dialect,
   type Driver,
   DummyDriver,
+  type FunctionNode,
   Kysely,
   type SqliteDatabase,
   SqliteDialect,
@@ -66,13 +67,17 @@ function createKysely(connection: BetterSqlite3.Database, others: Partial<Dialec
 }
 
 /**
- * SQLite re-plans a statement for each value of a bare `?` in a LIMIT, in a LIKE pattern or compared to a partial
- * index's column, which takes longer than running it. It does not look inside function calls, and `likely` costs
- * nothing.
+ * SQLite re-plans a statement for each value of a bare `?` in a LIMIT or compared to a partial index's column, which
+ * takes longer than running it. It does not look inside function calls, and `likely` costs nothing.
  */
 class SteadySqliteCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return 'likely(?)';
+  }
+
+  /** What PostgreSQL calls `strpos` has another name here. */
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction(node.func === 'strpos' ? { ...node, func: 'instr' } : node);
   }
 }
 
