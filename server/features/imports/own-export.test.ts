@@ -21,6 +21,7 @@ const hostileTexts = [
   ],
   ...['a "b", c', '"', 'x;y\tz|', "-- '; drop table", '<b>bold</b>', '%00', 'null', 'NaN', '1,234.56'],
   ...['Søn & Øl 🧾', '٣٤', 'e\u0301', '\u200fעברית', 'CARD 4111111111111111 LONDON GB', '03/04/2026'],
+  ...['x;=1', "x;'=1", 'x; "=1"', 'x\t-1', 'x;;\'"+1', "x;' @cmd;y", "';=1"],
 ];
 
 const fields = ({ name, category, cost, addedOn, isIncome, note }: Record<string, unknown>) => ({

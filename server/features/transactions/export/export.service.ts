@@ -6,6 +6,7 @@ import { getUser } from '#server/features/auth/auth.service.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { toInert } from '#server/platform/inert-cells.ts';
 import { eachBatch } from '../read-transactions.service.ts';
 import { csvCells, csvHeadings, type ListedRow } from '../transaction-fields.ts';
 
@@ -56,18 +57,10 @@ export function toCsvLine(row: ListedRow, currency: CurrencyCode): string {
 }
 
 function toCell(text: string): string {
-  return quote(inert(text));
+  return quote(toInert(text));
 }
 
-/** Also of semicolons and tabs: many spreadsheets divide lines at them, too. */
+/** Also of semicolons, tabs and other line ends: many spreadsheets divide lines at them, too. */
 function quote(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/**
- * Prevents CSV injection: spreadsheets execute cells that start like a formula, including full-width characters. A
- * leading apostrophe makes them text. A text that has apostrophes there gets another, so that an import knows it from one.
- */
-function inert(text: string): string {
-  return /^'*\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n\u2028]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

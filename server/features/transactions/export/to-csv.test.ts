@@ -39,3 +39,15 @@ it.each(['=1+1', '+44', '-5', '@cmd', '\tx', '  =1', '\r=1', '＝1', '＠x', "'=
     expect(toCsvLine({ ...plain, name }, 'USD')).toMatch(/Expense,"?'/);
   },
 );
+
+it.each([
+  ["x;=cmd|'/c calc'!A0;y", `"x;'=cmd|'/c calc'!A0;y"`],
+  ['x\t+1', `"x\t'+1"`],
+  ['x\r\n-1', `"x\r\n'-1"`],
+  ['x;"=1', `"x;'""=1"`],
+  ['x; ＝1', `"x;' ＝1"`],
+  ["x;'=1", `"x;''=1"`],
+  ['a-b; c=d', '"a-b; c=d"'],
+])('the CSV file neutralises formulas where a spreadsheet divides lines elsewhere: %j', (name, cell) => {
+  expect(toCsvLine({ ...plain, name }, 'USD')).toBe(`2026-11-19,Expense,${cell},Food,7.85,USD,\r\n`);
+});

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { ColumnRole, DateOrder } from '#contract/import-layout.ts';
+import { fromInert } from '#server/platform/inert-cells.ts';
 import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import type { TableLayout } from '../../layout.ts';
 import { emptyRow } from '../../row-collector.ts';
@@ -185,8 +186,7 @@ function ownTexts(
   cells: readonly string[],
   columns: readonly ColumnRole[],
 ): Pick<StatementRow, 'name' | 'note' | 'category'> {
-  const text = (role: ColumnRole) =>
-    (cells[columns.indexOf(role)] ?? '').replace(/^'(?='*\s*[=+\-@＝＋－＠\t\r])/, '');
+  const text = (role: ColumnRole) => fromInert(cells[columns.indexOf(role)] ?? '');
   return { name: text('name'), note: text('reference'), category: text('category') || null };
 }
 
