@@ -22,6 +22,9 @@ export const undoKinds = [
 ] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
+/** Undoing these removes for good what they have added. */
+export const addingKinds: readonly UndoKind[] = ['copy', 'add', 'import'];
+
 const editedFields = transaction
   .omit({ _id: true, note: true, recurringId: true, receiptId: true, importId: true })
   .partial();
@@ -89,7 +92,7 @@ export const undoApi = {
   }),
   restore: endpoint('POST', '/deleted/:id/restore', {
     summary:
-      'Restore everything that one action deleted, or undo an edit, move, renaming, copy, skip, early addition, pause or resumption.',
+      'Restore everything that one action deleted, or undo an edit, move, renaming, copy, skip, early addition, pause, resumption or import. A personal token cannot undo a copy, an early addition or an import, because that removes rows for good.',
     params: idParams,
     reply: restored,
   }),

@@ -3,9 +3,12 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { authMessages } from '#contract/messages/auth.ts';
-import { entry, get, post } from '#server/testing/entries.ts';
+import { entry, get, post, rent } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
+import { addStatement, november } from '#server/testing/imports.ts';
+import { snapshotOf } from '#server/testing/snapshot.ts';
 import { startTestApp, type TestApp, type TestUser, testPassword } from '#server/testing/test-app.ts';
+import { remove, send, undo } from '#server/testing/undo.ts';
 import { blankPicture, upload } from '#server/testing/upload.ts';
 
 const day = 24 * 3_600_000;
@@ -139,6 +142,27 @@ forDialectsOfRun((dialect) => {
     const program = await holderOf(await test.signUp(), 'write');
     for (const url of ['/api/deleted', `/api/deleted/${crypto.randomUUID()}`])
       expect((await program.request({ method: 'DELETE', url })).json.message).toBe(authMessages.sessionOnly);
+  });
+
+  it('personal tokens restore what was deleted, but cannot undo what would remove rows for good', async () => {
+    const user = await test.signUp();
+    const program = await holderOf(user, 'write');
+    const deleted = await remove(program, `/transactions/${(await post(user)).json._id}`);
+    expect((await undo(program, deleted)).status).toBe(200);
+    await send(user, '/budgets', { category: 'Food', amount: 5, month: 11, year: 2026 });
+    const { _id } = (await send(user, '/recurring/create', rent)).json;
+    const added = [
+      await send(user, '/budgets/copy', { month: 12, year: 2026 }),
+      await send(user, `/recurring/${_id}/add`),
+      await addStatement(user, november),
+    ];
+    const before = await snapshotOf(user);
+    for (const reply of added) {
+      const { status, json } = await undo(program, reply);
+      expect([status, json]).toEqual([403, { message: authMessages.sessionOnly, code: 'forbidden' }]);
+    }
+    expect(await snapshotOf(user)).toEqual(before);
+    for (const reply of added) expect((await undo(user, reply)).status).toBe(200);
   });
 
   it('personal tokens record their last use at most once an hour', async () => {

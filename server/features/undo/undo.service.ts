@@ -1,5 +1,6 @@
+import { authMessages } from '#contract/messages/auth.ts';
 import { type Message, textOf } from '#contract/sentence.ts';
-import type { Edit, UndoKind } from '#contract/undo.ts';
+import { addingKinds, type Edit, type UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -61,7 +62,7 @@ export interface UndoDeps extends Deps {
 }
 
 /** A person, or who goes on with what another server has begun. */
-export type Actor = Writer & Partial<Pick<Caller, 'origin'>>;
+export type Actor = Writer & Partial<Pick<Caller, 'origin' | 'access'>>;
 
 /**
  * Restores everything possible, once; throws `conflict` if nothing can be restored because of newer data. Of what another server
@@ -79,6 +80,7 @@ export async function undoAction(deps: UndoDeps, actor: Actor, id: string): Prom
       ? getUndoEntry(first, deps, userId, id)
       : findUndoEntry(first, userId, { id }));
     if (entry === undefined) return { notes: [] };
+    refuseToken(actor, entry);
     const all: RestoreResult[] = [];
     for (const { kinds, restore, restoreMany } of deps.undoHandlers) {
       if (!kinds.includes(entry.kind)) continue;
@@ -97,4 +99,10 @@ export async function undoAction(deps: UndoDeps, actor: Actor, id: string): Prom
   });
   await deps.removeFiles(deps, userId, doubles);
   return reply;
+}
+
+/** A personal token deletes nothing for good. */
+function refuseToken({ access = 'session' }: Actor, { kind }: UndoEntry): void {
+  if (access !== 'session' && addingKinds.includes(kind))
+    throw new AppError('forbidden', authMessages.sessionOnly);
 }
