@@ -20,13 +20,15 @@ export interface TransactionToCategorize {
   isIncome: boolean;
   /** The lines of the receipt. */
   items?: readonly string[];
-  /** By a person, and not read from a picture: only then is a brand known by its name, until the person has a history. */
+  /** By a person or a bank, and not read from a picture: only then is a brand known by its name, until the person has a history. */
   isTyped?: boolean;
 }
 
 const rememberedDecisions = 50;
 const mostSuggestions = 3;
 const describedAtOnce = 500;
+/** Each is compared with every category. */
+const suggestedPerTurn = 50;
 const wordsPerQuery = 1000;
 /** Below this probability nothing is suggested. */
 const minConfidence = 0.3;
@@ -57,8 +59,10 @@ export async function suggestCategories(
     const categories = await listUsedCategories(db, userId, isIncome ? 1 : 0);
     for (const some of batchesOf(alike, describedAtOnce)) {
       const history = await gatherHistory(db, userId, { described: some, isIncome: isIncome ? 1 : 0 });
-      for (const one of some) suggested.set(one, suggest(one, { history, categories }));
-      if (alike.length > describedAtOnce) await yieldToEventLoop();
+      for (const few of batchesOf(some, suggestedPerTurn)) {
+        for (const one of few) suggested.set(one, suggest(one, { history, categories }));
+        if (alike.length > suggestedPerTurn) await yieldToEventLoop();
+      }
     }
   }
   return described.map((one) => suggested.get(one) ?? []);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { get, post, postAll } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { personaLedgers } from '#server/testing/persona-ledgers.ts';
@@ -234,6 +234,15 @@ forDialectsOfRun((dialect) => {
     const oneByOne = await Promise.all(many.map((about) => suggestCategory(read, user.userId, about)));
     expect(await suggestCategories(read, user.userId, many)).toEqual(oneByOne);
     expect(oneByOne.flat().length).toBeGreaterThan(4);
+  });
+
+  it('category suggestions for many at once let others have their turn after each fifty', async () => {
+    const { userId } = await server.signUp();
+    const many = Array.from({ length: 500 }, (_, place) => ({ name: `Shop ${place}`, isIncome: false }));
+    const turns = vi.spyOn(globalThis, 'setImmediate');
+    onTestFinished(() => turns.mockRestore());
+    await suggestCategories(server.deps.db.read, userId, many);
+    expect(turns.mock.calls.length).toBeGreaterThanOrEqual(2 * 10); // two turns of the event loop each
   });
 
   it.each([

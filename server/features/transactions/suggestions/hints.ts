@@ -1,5 +1,5 @@
 import { foldForSearch } from '#server/platform/fold.ts';
-import { everyWord, nameWords } from '#server/platform/name-words.ts';
+import { everyWord } from '#server/platform/name-words.ts';
 import { brands, vocabulary } from './vocabulary.ts';
 
 export interface UsedCategory {
@@ -7,6 +7,8 @@ export interface UsedCategory {
   name: string;
   /** The name without case and accents. */
   folded: string;
+  /** Its significant words, folded. */
+  words: ReadonlySet<string>;
   /** Number of transactions in this direction. */
   count: number;
 }
@@ -71,12 +73,12 @@ function spokenFor(
 function hintsFromNames(name: string, categories: readonly UsedCategory[]): Hint[] {
   return everyWord(name)
     .filter(({ word }) => word.length > 3)
-    .flatMap(({ word, written }) =>
-      categories
-        .filter(({ folded }) => folded.includes(foldForSearch(word)))
-        .filter((category) => nameWords(category.name).some((one) => one.word === word))
-        .map(({ id }) => ({ categoryId: id, word: written, weight: ownCategoryWeight })),
-    );
+    .flatMap(({ word, written }) => {
+      const searched = foldForSearch(word); // once, as there may be many categories
+      return categories
+        .filter(({ folded, words }) => words.has(word) && folded.includes(searched))
+        .map(({ id }) => ({ categoryId: id, word: written, weight: ownCategoryWeight }));
+    });
 }
 
 function meaningOf(word: string): readonly string[] | undefined {

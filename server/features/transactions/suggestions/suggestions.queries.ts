@@ -1,6 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
+import { nameWords } from '#server/platform/name-words.ts';
 import { selectCountsBy } from '../totals/read-totals.queries.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
@@ -82,5 +83,11 @@ export async function listUsedCategories(
     .execute();
   return categories
     .filter(({ id, listed }) => listed === 1 || counts.has(id))
-    .map(({ id, name, name_folded }) => ({ id, name, folded: name_folded, count: counts.get(id) ?? 0 }));
+    .map(({ id, name, name_folded }) => ({
+      id,
+      name,
+      folded: name_folded,
+      words: new Set(nameWords(name).map(({ word }) => word)),
+      count: counts.get(id) ?? 0,
+    }));
 }

@@ -138,8 +138,8 @@ function meaning(
 
 /**
  * Brands that a whole country or many know, are mostly paid for one kind of thing, and have a name that means nothing else.
- * They stand in for a history that there is not yet, and only for names that a person types: no rule names what is read
- * from a receipt.
+ * They stand in for a history that there is not yet, and only for names that a person types or a bank writes: no rule
+ * names what is read from a receipt.
  */
 export const brands: ReadonlyMap<string, readonly string[]> = new Map([
   ...meaning(
