@@ -89,7 +89,7 @@ export async function sweepStatements(
   }
 }
 
-/** The bytes of each are in memory until they are read. */
+/** The others have their turn a minute later. */
 const readAtOnce = 100;
 
 /** Reads the files that a server that is no longer there did not finish reading, or discarding. */

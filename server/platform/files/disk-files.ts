@@ -21,6 +21,7 @@ export function openDiskFiles(root: string): FileStore {
       }
     },
     read: (userId, name) => unlessAbsent(readFile(pathOf(userId, name))),
+    sizeOf: async (userId, name) => (await unlessAbsent(stat(pathOf(userId, name))))?.size,
     async remove(userId, names) {
       await Promise.all(names.map((name) => rm(pathOf(userId, name), { force: true })));
     },

@@ -60,6 +60,15 @@ describe.each([
     expect(await files.read(bob, 'a.jpg')).toBeUndefined();
   });
 
+  it('stored files have a size, which is that of this name alone', async () => {
+    await files.put(ann, 'size.jpg', Buffer.from('12345'));
+    await files.put(ann, 'size.jpg.jpg', Buffer.from('1'));
+    expect(await files.sizeOf(ann, 'size.jpg')).toBe(5);
+    expect(await files.sizeOf(ann, 'size')).toBeUndefined();
+    expect(await files.sizeOf(bob, 'size.jpg')).toBeUndefined();
+    await files.remove(ann, ['size.jpg', 'size.jpg.jpg']);
+  });
+
   it('stored files are listed with their modification time and removed by name, ignoring missing ones', async () => {
     const names = ['1.jpg', '1.pdf', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
     const before = Date.now();
@@ -175,12 +184,12 @@ it('an S3 storage that answers with a redirect is not followed to another host',
 });
 
 it('an S3 storage has more time for a large file than for an answer', async () => {
-  const [attemptMs, large] = [1000, Buffer.alloc(2_000_000, 'x')];
+  const [attemptMs, large] = [2000, Buffer.alloc(2_000_000, 'x')];
   const endpoint = await serve((request, reply) => {
     const isRead = request.method === 'GET';
     request.resume();
     if (isRead) reply.writeHead(200, { 'content-length': large.length }).write(large.subarray(1));
-    setTimeout(() => reply.end(isRead ? 'x' : ''), 1.5 * attemptMs);
+    setTimeout(() => reply.end(isRead ? 'x' : ''), 1.2 * attemptMs);
   });
   const files = open({ endpoint, attemptMs });
   const [read] = await Promise.all([files.read('u', 'a.jpg'), files.put('u', 'b.jpg', large)]);

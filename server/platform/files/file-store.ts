@@ -6,6 +6,8 @@ export interface FileStore {
   put(userId: UserId, name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined if there is no such file. */
   read(userId: UserId, name: string): Promise<Uint8Array | undefined>;
+  /** In bytes, without reading it; undefined if there is no such file. */
+  sizeOf(userId: UserId, name: string): Promise<number | undefined>;
   /** Ignores files that do not exist. */
   remove(userId: UserId, names: readonly string[]): Promise<void>;
   removeAll(userId: UserId): Promise<void>;

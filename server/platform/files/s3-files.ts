@@ -55,6 +55,13 @@ export function openS3Files(settings: S3Settings, batch = maxBatch): FileStore {
         throw error;
       }
     },
+    async sizeOf(userId, name) {
+      const prefix = keyOf(userId, name);
+      const reply = await send({ method: 'GET', query: { 'list-type': '2', prefix, 'max-keys': '1' } });
+      const page = textOf(reply);
+      // The first of those that begin with it is the one that is no longer.
+      return textBetween(page, 'Key') === prefix ? Number(textBetween(page, 'Size')) : undefined;
+    },
     remove: (userId, names) => remove(names.map((name) => keyOf(userId, name))),
     async removeAll(userId) {
       const found: string[] = [];

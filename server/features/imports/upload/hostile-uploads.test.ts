@@ -1,11 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { StreamedFile } from '#contract/endpoint.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import { get } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import { addStatement, settled, statementOf, uploadStatement } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { openImportReaders } from '../reader/readers.ts';
 import { importLimits } from '../reading/limits.ts';
+import { uploadImport } from './upload-import.service.ts';
 
 const refused = importMessages.failures;
 
@@ -44,4 +48,27 @@ forDialectsOfRun((dialect) => {
       });
     },
   );
+
+  it('a file that waits for its turn is not in memory', async () => {
+    const readers = openImportReaders();
+    onTestFinished(() => readers.close());
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    const others = readers.use(user.userId, 0, () => isFree);
+    const statement = statementOf('2026-11-02,Tea,-1.00');
+    const file: StreamedFile = {
+      async saveTo(path) {
+        writeFileSync(path, statement);
+        return { name: 'statement.csv', hash: 'of this file' };
+      },
+    };
+    const read = vi.spyOn(server.deps.files, 'read');
+    onTestFinished(() => read.mockRestore());
+    const deps = { ...server.deps, readers, running: new Map() };
+    const { _id: id } = await uploadImport(deps, { userId: user.userId }, file);
+    expect(read).not.toHaveBeenCalled();
+    free();
+    await others;
+    expect((await settled(user, id)).status).toBe('ready');
+    expect(read).toHaveBeenCalledOnce();
+  });
 });

@@ -34,9 +34,10 @@ export async function readImport(deps: ImportDeps, { userId, importId }: OfImpor
   const claim = newClaim(userId, importId);
   try {
     await claimForReading(deps, claim);
-    const file = await deps.files.read(userId, statementName(importId));
-    if (file === undefined) throw new ImportFailure('file_gone');
-    await deps.readers.use(userId, file.length, (reader) => readWith(deps, claim, { reader, file }));
+    // Unknown if it is gone, or not yet listed by a bucket.
+    const size = (await deps.files.sizeOf(userId, statementName(importId))) ?? 0;
+    const isThere = await deps.readers.use(userId, size, (reader) => readWith(deps, claim, reader));
+    if (!isThere) throw new ImportFailure('file_gone');
   } catch (error) {
     if (error instanceof ClaimLostError) return;
     if (!(error instanceof ImportFailure)) throw error;
@@ -52,15 +53,12 @@ async function claimForReading(deps: ImportDeps, claim: Claim): Promise<void> {
   });
 }
 
-async function readWith(
-  deps: ImportDeps,
-  claim: Claim,
-  { reader, file }: { reader: FileReader; file: Uint8Array },
-): Promise<void> {
+/** Returns false if the file is gone, which is no failure of the reader. */
+function readWith(deps: ImportDeps, claim: Claim, reader: FileReader): Promise<boolean> {
   const { userId, importId } = claim;
-  await withScratchFolder(deps.config.DATA_DIR, async (pathOf) => {
+  return withScratchFolder(deps.config.DATA_DIR, async (pathOf) => {
     const path = pathOf('statement');
-    await writeFile(path, file, { mode: 0o600 });
+    if (!(await copyFile(deps, claim, path))) return false;
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
     const { defaultCurrency: currency, timeZone } = await getUser(deps.db.read, userId);
@@ -79,7 +77,16 @@ async function readWith(
     });
     await compareWithBook(deps.db.read, { userId, currency }, { reader, days: summary.days });
     await storeRows(deps, claim, { reader, summary });
+    return true;
   });
+}
+
+/** Only once it is its turn, because there may be many that wait. */
+async function copyFile({ files }: ImportDeps, { userId, importId }: Claim, path: string): Promise<boolean> {
+  const bytes = await files.read(userId, statementName(importId));
+  if (bytes === undefined) return false;
+  await writeFile(path, bytes, { mode: 0o600 });
+  return true;
 }
 
 async function rememberedBy({ db }: ImportDeps, userId: string): Promise<Map<string, object>> {

@@ -4,7 +4,7 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
-import { type Caller, withContent } from '#server/platform/caller.ts';
+import { type Caller, type UserId, withContent } from '#server/platform/caller.ts';
 import { isOutcomeUnknown } from '#server/platform/database/failures.ts';
 import { deleteOwnRows, insertOwnRowIfNew, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { deleteStoredReply, type Writer, writeAs } from '#server/platform/database/write-as.ts';
@@ -26,14 +26,8 @@ export async function uploadImport(
   caller: Writer,
   file: StreamedFile,
 ): Promise<ImportDetail> {
-  const { name, hash: fileHash, bytes } = await receive(deps, file);
+  const { newId, name, hash: fileHash } = await receive(deps, caller.userId, file);
   const asked = { ...caller, idempotency: withContent(caller.idempotency, fileHash) };
-  const state = ['reading', 'needs_answer', 'ready'] as const;
-  const open = await listOwnRows(deps.db.read, 'imports', { user_id: caller.userId, state });
-  if (open.reduce((sum, { total }) => sum + total, 0) > mostOpenLines)
-    throw new AppError('conflict', importMessages.tooManyOpen);
-  const newId = deps.ids.row();
-  await deps.files.put(caller.userId, statementName(newId), bytes);
   const id = await keep(deps, asked, { newId, name });
   if (id === newId) startReading(deps, caller.userId, id);
   await waitFor(deps, id);
@@ -73,11 +67,22 @@ export async function waitFor({ running }: ImportDeps, importId: string): Promis
   await Promise.race([running.get(importId), delay(patienceMs, undefined, { ref: false })]);
 }
 
-function receive({ config }: ImportDeps, file: StreamedFile) {
-  return withScratchFolder(config.DATA_DIR, async (pathOf) => {
+/** Its bytes are not kept in memory while it waits to be read. */
+function receive(deps: ImportDeps, userId: UserId, file: StreamedFile) {
+  return withScratchFolder(deps.config.DATA_DIR, async (pathOf) => {
     const saved = await file.saveTo(pathOf('upload'));
-    return { ...saved, bytes: await readFile(pathOf('upload')) };
+    await assertFewOpenLines(deps, userId);
+    const newId = deps.ids.row();
+    await deps.files.put(userId, statementName(newId), await readFile(pathOf('upload')));
+    return { ...saved, newId };
   });
+}
+
+async function assertFewOpenLines({ db }: ImportDeps, userId: string): Promise<void> {
+  const state = ['reading', 'needs_answer', 'ready'] as const;
+  const open = await listOwnRows(db.read, 'imports', { user_id: userId, state });
+  if (open.reduce((sum, { total }) => sum + total, 0) > mostOpenLines)
+    throw new AppError('conflict', importMessages.tooManyOpen);
 }
 
 /** Returns the id of the new import, or that of the first request with the same key. */
