@@ -72,7 +72,8 @@ it.each([
   ],
 ])('the time for a file %s grows with its rows', (name, pick) => {
   measure(rows, pick);
-  const [few, many] = [measure(rows, pick), measure(10 * rows, pick)];
+  const [before, many, after] = [measure(rows, pick), measure(10 * rows, pick), measure(rows, pick)];
+  const few = Math.max(before, after); // the processor may become faster or slower meanwhile
   report(`matching of a file with rows ${name}`, { rows, ms: few, 'ten times as many, ms': many });
   expect(many).toBeLessThan(few * 25 + 500);
 });

@@ -3,7 +3,7 @@ import { decodeAs, encodingNamed } from './decode-as.ts';
 import { encodingByEvidence } from './evidence.ts';
 
 /**
- * By the caller's wish, else by byte order mark, declaration and evidence, in this order. The text is without byte order
+ * By the caller's wish, else by byte order mark, UTF-8, declaration and evidence, in this order. The text is without byte order
  * mark and NUL, with `\n` as the only line end.
  */
 export function decode(bytes: Uint8Array, wanted?: string | null): { text: string; encoding: string } {

@@ -60,6 +60,7 @@ const wideMarks: Record<string, string> = { '，': ',', '．': '.', '／': '/' }
 
 /** With the digits of other scripts and the marks between them as in `1,234.50`, and without marks that cannot be seen. */
 export function plainDigits(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text;
   return text
     .replace(directionMarks, '')
     .replace(otherDigits, (digit) => {

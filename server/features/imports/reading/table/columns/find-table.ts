@@ -66,6 +66,7 @@ function startOf(records: readonly SheetRecord[], dataLike: readonly boolean[], 
 
 function bestHeading(head: readonly SheetRecord[], dataLike: readonly boolean[]): number | undefined {
   const rowsBelow = new Map<string, number>();
+  const rolesOf = new Map<string, number>(); // of headings that are repeated, as on each page
   const candidates: { at: number; key: string; roles: number }[] = [];
   let tried = 0;
   for (const [at, { cells }] of head.entries()) {
@@ -76,7 +77,9 @@ function bestHeading(head: readonly SheetRecord[], dataLike: readonly boolean[])
     }
     if (cells.length < 2 || ++tried > maxCandidates) continue;
     if (cells.some((cell) => isDayCell(cell) || isAmountCell(cell))) continue;
-    const roles = countRoles(cells);
+    const text = cells.join('|');
+    const roles = rolesOf.get(text) ?? countRoles(cells);
+    rolesOf.set(text, roles);
     if (roles >= 2) candidates.push({ at, key: headingKey(cells), roles });
   }
   candidates.sort(
