@@ -132,20 +132,22 @@ export async function addTable(
   return rows;
 }
 
-const rowsAtATime = 100;
+const atATime = { rows: 100, characters: 4 * 1024 * 1024 };
 
 /** Far longer than any row; the longest are receipts with all recognised words. */
-const longestLine = 16 * 1024 * 1024;
+export const longestLine = 16 * 1024 * 1024;
 
-/** Yields the rows of an entry in batches. Throws if it is not JSON lines. */
-export async function* readRows({ body }: ArchiveEntry): AsyncGenerator<TableRow[]> {
+/** Yields the rows of an entry in batches. Throws if it is not JSON lines of at most `longest` characters. */
+export async function* readRows({ body }: ArchiveEntry, longest = longestLine): AsyncGenerator<TableRow[]> {
   let rows: TableRow[] = [];
-  for await (const line of linesOf(body, longestLine)) {
+  let characters = 0;
+  for await (const line of linesOf(body, longest)) {
     if (line === '') continue;
     rows.push(toRow(line));
-    if (rows.length < rowsAtATime) continue;
+    characters += line.length;
+    if (rows.length < atATime.rows && characters < atATime.characters) continue;
     yield rows;
-    rows = [];
+    [rows, characters] = [[], 0];
   }
   if (rows.length > 0) yield rows;
 }

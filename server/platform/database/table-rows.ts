@@ -55,12 +55,16 @@ const longRowsPerStatement = 25;
 const rowsPerDeletion = 250;
 
 /** Yields every row of a table, or one user's, in key order and in pages. */
-export function readTable(db: Db, table: TableName, userId?: string): AsyncGenerator<TableRow[]> {
+export function readTable(
+  db: Db,
+  table: TableName,
+  {
+    userId,
+    perPage = table === 'receipts' ? longRowsPerStatement : rowsPerStatement,
+  }: { userId?: string; perPage?: number } = {},
+): AsyncGenerator<TableRow[]> {
   const key = userId === undefined ? primaryKeys[table] : keyWithinUser(table);
-  return pages(
-    (last, limit) => selectAfter(db, { table, key, userId, last, limit }),
-    table === 'receipts' ? longRowsPerStatement : rowsPerStatement,
-  );
+  return pages((last, limit) => selectAfter(db, { table, key, userId, last, limit }), perPage);
 }
 
 /**

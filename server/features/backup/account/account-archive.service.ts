@@ -12,11 +12,12 @@ import {
 } from '#server/features/imports/archived-imports.service.ts';
 import { findKnown } from '#server/features/transactions/import-transactions.service.ts';
 import { type Caller, withContent } from '#server/platform/caller.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withScratchFolder } from '#server/platform/scratch-folder.ts';
-import { isEmptyAccount, type Settings } from '../backup.queries.ts';
+import { type Extent, isEmptyAccount, measureEntries, type Settings } from '../backup.queries.ts';
 import { idMapper, idMarkOf } from './account-archive.ts';
 import { addArchivedRows } from './add-archived-rows.ts';
 import { forgetBatches } from './archive-batches.queries.ts';
@@ -27,7 +28,7 @@ import { type AccountArchive, openAccountArchive } from './open-account-archive.
 /** Returns what an import would add, without changing anything. */
 export function checkAccountArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<ArchivePreview> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { counts, income, expenses, days, settings } = await survey(archive);
+    const { counts, income, expenses, days, settings } = await survey(archive, caller);
     return {
       madeAt: archive.manifest.madeAt,
       counts,
@@ -50,7 +51,7 @@ interface Imported {
 /** Imports an archive into the caller's account. */
 export function importAccountArchive(deps: Deps, caller: Caller, sent: StreamedFile): Promise<Imported> {
   return withArchive(deps, caller, sent, async (archive) => {
-    const { settings } = await survey(archive);
+    const { settings } = await survey(archive, caller);
     return merge(deps, caller, { archive, settings });
   });
 }
@@ -93,7 +94,7 @@ interface Survey {
 }
 
 /** Validates every row and summarises the archive. */
-async function survey(archive: AccountArchive): Promise<Survey> {
+async function survey(archive: AccountArchive, { userId }: Caller): Promise<Survey> {
   const { rows } = archive;
   let settings: Settings | undefined;
   for await (const some of ownRows(rows, 'users')) settings = some[0];
@@ -106,27 +107,46 @@ async function survey(archive: AccountArchive): Promise<Survey> {
     for await (const some of ownRows(rows, table)) counts[table] += some.length;
   const others = ['categories', 'recurring_postings', 'imports', 'bank_entries'] as const;
   for (const table of others) for await (const _ of ownRows(rows, table));
-  for (const table of ['import_layouts', 'own_account_payees', 'dismissed_insights'] as const) {
-    let decisions = 0;
-    for await (const some of ownRows(rows, table)) decisions += some.length;
-    if (decisions > mostDecisions) throw new AppError('unreadable', archiveMessages.tooMuch);
-  }
+  for (const table of ['import_layouts', 'own_account_payees', 'dismissed_insights'] as const)
+    await assertFewDecisions(rows, table);
 
   let [income, expenses] = [0, 0];
   let days: Survey['days'];
-  for await (const some of ownRows(rows, 'transactions'))
+  for await (const some of ownRows(rows, 'transactions')) {
+    const ids = some.map(({ id }) => id);
+    assertFits(await measureEntries(rows, userId, ids), mostEntries);
     for (const { is_income, amount, added_on } of some) {
       counts.transactions++;
       if (is_income === 1) income += amount;
       else expenses += amount;
       days = widened(days, added_on);
     }
+  }
   if (Math.max(income, expenses) > maxSum) throw new AppError('unreadable', archiveMessages.tooMuch);
   return { counts, income, expenses, days, settings };
 }
 
 /** What somebody decided about single banks, payees and insights is added or read as a whole. */
-const mostDecisions = 10_000;
+const mostDecisions: Extent = { rows: 10_000, characters: 10_000_000 };
+/** What files said of a batch of transactions is added with them. */
+const mostEntries: Extent = { rows: 10_000, characters: 40_000_000 };
+
+async function assertFewDecisions(
+  archived: Db,
+  table: 'import_layouts' | 'own_account_payees' | 'dismissed_insights',
+): Promise<void> {
+  const extent: Extent = { rows: 0, characters: 0 };
+  for await (const some of ownRows(archived, table)) {
+    extent.rows += some.length;
+    extent.characters += JSON.stringify(some).length;
+    assertFits(extent, mostDecisions);
+  }
+}
+
+function assertFits({ rows, characters }: Extent, most: Extent): void {
+  if (rows > most.rows || characters > most.characters)
+    throw new AppError('unreadable', archiveMessages.tooMuch);
+}
 
 /** Well below the limit of exact sums, and above any real total. */
 const maxSum: MinorUnits = 1e15;

@@ -177,6 +177,16 @@ forDialectsOfRun((dialect) => {
     expect((await get(fresh, '/budgets')).json).toMatchObject([{ amount: 1_999_999_999.98 }]);
   });
 
+  it('an account archive takes the longest notes that there can be', async () => {
+    const [giver, taker] = [await server.signUp(), await server.signUp()];
+    // The one is folded to 18 letters, the other six characters of JSON.
+    for (const longest of ['\ufdfa', '\u0001']) await post(giver, { note: longest.repeat(10_000) });
+    expect(await importArchive(taker, await downloadArchive(server, giver))).toMatchObject({
+      status: 201,
+      json: { added: { transactions: 2 } },
+    });
+  });
+
   it('an account archive does not add a due date twice, even after its rule was deleted', async () => {
     const user = await server.signUp();
     const rule = { name: 'Bus', category: 'Transportation', amount: 2, isIncome: false };

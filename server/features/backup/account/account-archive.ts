@@ -7,7 +7,7 @@ import type { ArchiveEntry } from '#server/platform/archive/read-archive.ts';
 import type { EntryCheck } from '#server/platform/archive/verify-archive.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { manifestEntry, manifestFields } from '../archive-entries.ts';
+import { longestLine, manifestEntry, manifestFields } from '../archive-entries.ts';
 
 /**
  * The tables with a user's own input; derived data is recomputed. In an order that satisfies foreign keys on insert.
@@ -29,6 +29,25 @@ export type AccountTable = (typeof accountTables)[number];
 
 /** Holds currency and time zone. */
 export const settingsTable = 'users';
+
+/**
+ * In characters; about twice what any version writes and takes back: JSON has six for a control character, and folding makes up
+ * to 18 of one, so that a transaction with a note of 10,000 characters has 200,000.
+ */
+const longestLines: Partial<Record<AccountTable | typeof settingsTable, number>> = {
+  receipts: longestLine,
+  bank_entries: 2_500_000,
+  imports: 2_000_000,
+  import_layouts: 500_000,
+  transactions: 400_000,
+};
+/** Their longest texts are names. */
+const longestOfOthers = 64_000;
+
+/** How long a line of the table may be. */
+export function longestLineOf(table: AccountTable | typeof settingsTable): number {
+  return longestLines[table] ?? longestOfOthers;
+}
 
 /** Identifies an account in the ids of its archives without revealing its user id. */
 export const idMark = z.string().regex(/^[\da-f]{10}$/);

@@ -16,12 +16,12 @@ import { archivedReceipt } from '#server/features/receipts/import-receipts.servi
 import { archivedPosting, archivedRecurring } from '#server/features/recurring/import-recurring.service.ts';
 import { archivedTransaction } from '#server/features/transactions/import-transactions.service.ts';
 import { flag } from '#server/platform/archive/archived-fields.ts';
-import { batchesOf, yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import { readTable } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { longestLineOf } from './account-archive.ts';
 
 /** Validates the rows of each table after migration; derived columns are ignored. */
 const shapes = {
@@ -61,17 +61,13 @@ const wordFor: Record<keyof Shapes, string> = {
   dismissed_insights: 'dismissed insights',
 };
 
-/** Rows per turn: larger pieces would delay other requests. */
-const rowsAtATime = 100;
+/** Per turn: more would delay other requests, or fill the memory with rows that are as long as they may be. */
+const atATime = { rows: 100, characters: 40_000_000 };
 
 /** Yields a scratch table's rows in batches. Throws if a row could not have been entered through the API. */
 export async function* ownRows<T extends keyof Shapes>(db: Db, table: T): AsyncGenerator<OwnRow<T>[]> {
-  for await (const rows of readTable(db, table))
-    for (const some of batchesOf(rows, rowsAtATime)) {
-      yield some.map((row) => parseRow(table, row));
-      // The scratch database answers at once: others get their turn here.
-      await yieldToEventLoop();
-    }
+  const perPage = Math.min(atATime.rows, Math.floor(atATime.characters / longestLineOf(table)));
+  for await (const rows of readTable(db, table, { perPage })) yield rows.map((row) => parseRow(table, row));
 }
 
 /** The scratch database's rows about these transactions. */

@@ -9,6 +9,7 @@ import type { TestUser } from '#server/testing/test-app.ts';
 import { readRows } from '../archive-entries.ts';
 import { backUp } from '../backup.service.ts';
 import { checkBackup } from '../restore.service.ts';
+import { ownRows } from './archived-rows.ts';
 
 const hand = archiveAtHand();
 
@@ -45,6 +46,7 @@ it.each([
   ['with a NUL in its name', 'transactions', { name: 'a\0b' }],
   ['with an overlong name', 'transactions', { name: 'a'.repeat(300) }],
   ['with an object for a name', 'transactions', { name: { $ne: 1 } }],
+  ['longer than any, by whatever column', 'transactions', { search_text: 'x'.repeat(600_000) }],
   ['with an invisible name', 'categories', { name: '\u200b' }],
   ['with a reading that is not JSON', 'receipts', { reading: '{' }],
   ['with a malformed reading', 'receipts', { reading: '{"merchant":5}' }],
@@ -62,22 +64,52 @@ it.each([
   );
 });
 
-it('a hostile archive is rejected with more dismissed insights than anybody has', async () => {
-  const count = 10_001;
-  const idOf = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
-  const lines = Array.from({ length: count }, (_, place) =>
-    JSON.stringify({ id: idOf(place), dismissed_at: 1 }),
-  );
-  const table = 'dismissed_insights';
+/** Adds rows to a table that has none. */
+function withTable(table: string, rows: readonly object[]): Promise<Buffer> {
+  const lines = rows.map((row) => JSON.stringify(row));
   const added = { name: `tables/${table}/000001.jsonl`, bytes: Buffer.from(`${lines.join('\n')}\n`) };
-  const archive = await hand.rewritten((entry) => {
+  return hand.rewritten((entry) => {
     if (entry.name === added.name) return [];
     if (entry.name.startsWith('tables/budgets/')) return [entry, { ...entry, ...added }];
     if (entry.name !== 'manifest.json') return [entry];
     const manifest = JSON.parse(entry.bytes.toString());
-    const changed = { ...manifest, tables: { ...manifest.tables, [table]: count } };
+    const changed = { ...manifest, tables: { ...manifest.tables, [table]: rows.length } };
     return [{ ...entry, bytes: Buffer.from(JSON.stringify(changed)) }];
   });
+}
+
+function firstTransaction(): string {
+  const rows = hand.entries.find(({ name }) => name.startsWith('tables/transactions/'));
+  return JSON.parse(String(rows?.bytes).split('\n', 1)[0] ?? '').id;
+}
+
+const idOf = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
+const longHeadings = JSON.stringify({ table: { headings: ['x'.repeat(95_000)] } });
+
+it.each<[string, string, number, (place: number) => object]>([
+  [
+    'more dismissed insights than anybody has',
+    'dismissed_insights',
+    10_001,
+    (place) => ({ id: idOf(place), dismissed_at: 1 }),
+  ],
+  [
+    'layouts of files that do not fit into memory together',
+    'import_layouts',
+    106,
+    (place) => ({ shape: `csv ${place}`, change: longHeadings, chosen_at: 1 }),
+  ],
+  [
+    'more statements of one transaction than fit into memory',
+    'bank_entries',
+    10_001,
+    (position) => ({
+      ...{ transaction_id: firstTransaction(), import_id: '019aa000-0000-7000-8000-000000000000', position },
+      ...{ day: '2026-11-19', amount: -1, bank_id: null, bank_text: 'x' },
+    }),
+  ],
+])('a hostile archive is rejected with %s', async (_, table, count, rowAt) => {
+  const archive = await withTable(table, [...Array(count).keys()].map(rowAt));
   await hand.expectRefused(archive, /holds more than an account can/);
 });
 
@@ -120,6 +152,22 @@ it('a row of more columns than any table has is rejected before a statement is b
   const body = ReadableStream.from([Buffer.from(`${JSON.stringify(row)}\n`)]);
   const rows = readRows({ name: 'tables/categories/000001.jsonl', isFile: true, size: 0, body });
   await expect(rows.next()).rejects.toThrow('a line is not a row');
+});
+
+it('of long rows only a few are in memory at a time', async () => {
+  const line = Buffer.from(`${JSON.stringify({ note: 'x'.repeat(1024 * 1024) })}\n`);
+  const body = ReadableStream.from(Array.from({ length: 10 }, () => line));
+  const entry = { name: 'tables/transactions/000001.jsonl', isFile: true, size: 0, body };
+  const together: number[] = [];
+  for await (const rows of readRows(entry)) together.push(rows.length);
+  expect(together).toEqual([4, 4, 2]);
+
+  const fresh = await hand.server.signUp();
+  await importArchive(fresh, hand.archive);
+  const receipts: number[] = [];
+  for await (const rows of ownRows(hand.server.deps.db.read, 'receipts')) receipts.push(rows.length);
+  expect(Math.max(...receipts)).toBe(2);
+  await fresh.request({ method: 'DELETE', url: '/api/users/account' });
 });
 
 it('a hostile archive is rejected when a picture is another kind of file', async () => {

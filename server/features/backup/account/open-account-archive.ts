@@ -14,10 +14,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { readManifest, readRows } from '../archive-entries.ts';
 import {
   type AccountManifest,
+  type AccountTable,
   accountManifestSchema,
   accountTables,
   admitAccountEntries,
   fileIn,
+  longestLineOf,
   settingsTable,
   tableIn,
 } from './account-archive.ts';
@@ -94,9 +96,14 @@ async function loadRows(
     table,
     userId,
     counts,
-  }: { entry: ArchiveEntry; table: string; userId: UserId; counts: Map<string, number> },
+  }: {
+    entry: ArchiveEntry;
+    table: AccountTable | typeof settingsTable;
+    userId: UserId;
+    counts: Map<string, number>;
+  },
 ): Promise<void> {
-  for await (const rows of readRows(entry)) {
+  for await (const rows of readRows(entry, longestLineOf(table))) {
     const count = (counts.get(table) ?? 0) + rows.length;
     counts.set(table, count);
     if (count > mostRows) throw new AppError('unreadable', archiveMessages.tooMuch);

@@ -92,7 +92,7 @@ async function* settingsOf(db: Db, userId: UserId): AsyncGenerator<TableRow[]> {
 
 /** Without `user_id`, which follows from the account. */
 async function* rowsOf(db: Db, table: TableName, userId: UserId): AsyncGenerator<TableRow[]> {
-  for await (const rows of readTable(db, table, userId)) {
+  for await (const rows of readTable(db, table, { userId })) {
     const kept = await withoutTransientRows(db, table, rows);
     yield kept.map(({ user_id: _, ...row }) => row);
   }
