@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { requestMessages } from '#contract/messages/requests.ts';
@@ -59,14 +59,14 @@ const fastEnough = { file: 64 * 1024, json: Number.POSITIVE_INFINITY };
  * `requestTimeout`) as long as it keeps coming.
  */
 export function endSlowBodies(app: FastifyInstance, patience = 60_000): void {
-  app.addHook('onRequest', ({ raw }, _, done) => {
-    if (hasBody(raw)) watch(raw, patience);
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (hasBody(raw)) watch(raw, reply.raw, patience);
     done();
   });
 }
 
-/** Also after an early answer: until the body is there or the connection is closed. */
-function watch(request: IncomingMessage, patience: number): void {
+/** Also after an early answer, when no body is worth the wait: until it is there or the connection is closed. */
+function watch(request: IncomingMessage, answer: ServerResponse, patience: number): void {
   const { socket, headers } = request;
   const isFile = headers['content-type']?.startsWith('multipart/') ?? false;
   const wanted = isFile ? fastEnough.file : fastEnough.json;
@@ -74,7 +74,7 @@ function watch(request: IncomingMessage, patience: number): void {
   const timer = setInterval(() => {
     const isOpen = socket.destroyed === false; // an injected request has no real socket
     if (request.complete || !isOpen) return clearInterval(timer);
-    if (socket.bytesRead - before >= wanted) before = socket.bytesRead;
+    if (socket.bytesRead - before >= wanted && !answer.writableEnded) before = socket.bytesRead;
     else replyToClientError(tooSlow(), socket);
   }, patience);
   request.once('end', () => clearInterval(timer));

@@ -60,14 +60,19 @@ it('a file that no longer keeps coming is ended', async () => {
   expect(await drip('multipart/form-data', { length: 6 * piece.length, pieces })).toBe(408);
 });
 
-it('a body that still drips in after its request was refused is ended', async () => {
+it.each([
+  ['application/json', '1'],
+  ['multipart/form-data', 'x'.repeat(64 * 1024)],
+])('a body of %s that still drips in after its request was refused is ended', async (type, piece) => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined); // the server closes while we still send
   const closed = once(socket, 'close');
-  socket.write(
-    'POST /refused HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n1',
-  );
+  const [arrived]: Socket[] = await once(app.server, 'connection');
+  const headers = `POST /refused HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n`;
+  socket.write(headers);
   await once(socket, 'data');
+  socket.write(piece);
+  while ((arrived?.bytesRead ?? 0) < headers.length + piece.length) await delay(1);
   vi.advanceTimersByTime(patience);
   socket.resume();
   await closed;
