@@ -157,11 +157,13 @@ test.describe('before the server answers', () => {
     await line(page).fill('+20 Anna');
     await line(page).press('Enter');
     await expect(row(page, 'Anna')).toBeVisible();
+    await line(page).fill('+25 Cleo');
+    await line(page).press('Enter');
     await link('Dashboard').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
     await expect(line(page)).toHaveValue('');
     release();
-    await expect(page.getByText('Income saved: Anna')).toBeVisible();
+    for (const name of ['Anna', 'Cleo']) await expect(page.getByText(`Income saved: ${name}`)).toBeVisible();
 
     await page.unroute('**/api/transactions');
     const fail = await holdAndFail(page, '/transactions');

@@ -48,9 +48,13 @@ export function useQuickEntry() {
   async function save() {
     if (text.trim() === '' || queue.current.includes(text)) return;
     queue.current.push(text);
-    if (queue.current.length > 1) return;
+    if (queue.current.length > 1) {
+      unsaved.drop(); // it is saved even if another page is opened, which must not offer it again
+      return;
+    }
     setSaving(true);
     for (let line = queue.current[0]; line !== undefined; line = queue.current[0]) {
+      if (input.current?.value === line) unsaved.keep(line);
       await saveLine(line);
       queue.current.shift();
     }
@@ -62,8 +66,10 @@ export function useQuickEntry() {
       const { entry, today } = await readWhole(line);
       const missing = missingIn(entry);
       if (missing) complain(line, missing);
-      else if (entry.doubts.length > 0 || entry.rhythm) openWith(entry, line);
-      else await send({ entry, line, today });
+      else if (entry.doubts.length > 0 || entry.rhythm) {
+        unsaved.putBack(line);
+        openWith(entry, line);
+      } else await send({ entry, line, today });
     } catch (error) {
       complain(line, messageOf(error, transactionMessages.saveFailed), error);
     }
