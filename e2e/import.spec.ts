@@ -40,7 +40,11 @@ test.describe('importing a bank’s file', () => {
     await expect(line(page, /Fairweather/i)).toContainText('+£2,410.00');
     await expect(add(page)).toBeInViewport({ ratio: 1 });
 
+    const finish = await keepReading(page, 0, 'adding');
     await add(page).click();
+    await expect(page.getByRole('heading', { name: 'Adding 38,112 transactions' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    finish();
     await expect(page.getByRole('heading', { name: '4 transactions added' })).toBeFocused();
     await expect(toast(page, '4 transactions added from tideway-current.csv.')).toBeVisible();
     await page.getByRole('link', { name: 'See the 4 transactions' }).click();

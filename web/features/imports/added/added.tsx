@@ -26,7 +26,8 @@ export function Added({ open }: { open: ImportDetail }) {
   const importFiles = useImportFiles();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    // What was pressed is gone; if adding took a while, the page has had the focus since.
+    if (document.activeElement?.matches('body, main')) heading.current?.focus();
   }, []);
   return (
     <>
