@@ -7,7 +7,7 @@ import { isNightly } from './server/testing/nightly.ts';
 // As low as that of the process that reads receipts: the browsers would starve what their tests wait for.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const port = process.env['E2E_PORT'] ?? '41730';
+const port = process.env['E2E_PORT'] ?? '21730';
 
 // Often another day than the server's, and one that does not end while tests compare it with that on the page.
 const timezoneId = hourIn('Pacific/Auckland') < 20 ? 'Pacific/Auckland' : 'Europe/London';

@@ -94,8 +94,8 @@ test('a first day: everything a new user enters survives a server restart', {
   await test.step('log out, restart the server and log in again', async () => {
     const told = page.waitForResponse('**/api/auth/logout');
     await logOut(page);
-    await told;
     await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+    await told;
     await expect(page.getByLabel('Email Address')).toBeVisible();
     await tuppence.restart();
     await page.reload();

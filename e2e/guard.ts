@@ -10,6 +10,8 @@ export interface Guard {
 export async function guard(context: BrowserContext, baseURL: string): Promise<Guard> {
   const noted: string[] = [];
   const expected: string[] = [];
+  /** What was read while something was deleted: it may have been of that. */
+  const gone: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(`${message.text()} (${message.location().url})`);
   });
@@ -27,6 +29,8 @@ export async function guard(context: BrowserContext, baseURL: string): Promise<G
     // What is under way while the session ends may be answered after it.
     const urls = [...pending].map((other) => other.url());
     if (urls.some(endsSession)) expected.push(...urls.filter((url) => !endsSession(url)));
+    const methods = [...pending].map((other) => other.method());
+    if (methods.includes('DELETE')) gone.push(...urls.filter((_, at) => methods[at] === 'GET'));
   });
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
@@ -36,7 +40,12 @@ export async function guard(context: BrowserContext, baseURL: string): Promise<G
   );
   return {
     expected,
-    complaints: () => noted.filter((complaint) => !expected.some((path) => isAbout(complaint, path))),
+    complaints: () =>
+      noted.filter((complaint) => {
+        const isGone =
+          complaint.includes('status of 404') && gone.some((url) => complaint.endsWith(`(${url})`));
+        return !isGone && !expected.some((path) => isAbout(complaint, path));
+      }),
   };
 }
 

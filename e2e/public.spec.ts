@@ -82,8 +82,8 @@ test.describe('the landing page', () => {
       await test.step('logs out', async () => {
         await page.goto('/');
         await header.getByRole('button', { name: 'Logout' }).click();
-        await expect(page).toHaveURL('/login');
         await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+        await expect(page).toHaveURL('/login');
       });
     });
   });

@@ -18,11 +18,12 @@ import {
   success,
   test,
   toCheck,
+  untilAnswered,
   untilRead,
   upload,
   uploadSheet,
 } from './receipts-screen.ts';
-import { goWithin, toast } from './shell.ts';
+import { goWithin, keepToasts, toast } from './shell.ts';
 import { expect } from './test.ts';
 import { question } from './transactions-screen.ts';
 
@@ -70,6 +71,7 @@ test.describe('uploading receipts', () => {
 
   test('a clear receipt becomes a transaction, followed by the dashboard', async ({ page, pictures }) => {
     await startUploadAndStopClock(page, pictures.harbour);
+    await keepToasts(page);
     await test.step('Undo removes the transaction and its receipt, and stops the redirect to the dashboard', async () => {
       const [shown, thumbnail] = [result(page).getByAltText('Uploaded receipt'), past(page).locator('img')];
       await expect(shown).not.toHaveJSProperty('naturalWidth', 0, { timeout: untilRead });
@@ -162,7 +164,9 @@ test.describe('uploading receipts', () => {
   test('several files each show their own result', async ({ page, pictures, expectFailure }) => {
     expectFailure('/api/receipts/upload');
     const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir or Madam') };
-    await upload(page, true, pictures.pdf, letter, pictures.harbour);
+    await startUpload(page, true, pictures.pdf, letter, pictures.harbour);
+    await keepToasts(page);
+    await untilAnswered(page);
 
     await expect(file(page, 'northgate.pdf')).toContainText(/Done|Needs review/);
     await expect(file(page, 'letter.png')).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold } from './hold.ts';
-import { goWithin, toast } from './shell.ts';
+import { goWithin, keepToasts, toast } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, question, row, save } from './transactions-screen.ts';
 
@@ -23,6 +23,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Northgate Grocers', 84.2, { note: 'With Ada' });
     await page.goto('/transactions');
+    await keepToasts(page);
     await row(page, 'Northgate Grocers')
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -76,6 +77,7 @@ test.describe('undo', { tag: '@every-look' }, () => {
     await ledger.income('Wages', 2000);
     await ledger.expense('Tram', 2.5, { category: 'Bills' });
     await page.goto('/transactions');
+    await keepToasts(page);
     await page.getByRole('button', { name: 'Edit Tram' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Expense' });
     await fill(form, { amount: '40', name: 'Ferry', category: 'Food', note: 'With Ada' });

@@ -1,6 +1,6 @@
 import { authApi } from '#contract/auth.ts';
 import { enter, pagesOfUsers, submit } from './credentials-screen.ts';
-import { logOut, toast, tokenOf } from './shell.ts';
+import { keepToasts, logOut, toast, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, openForm, save } from './transactions-screen.ts';
@@ -76,8 +76,8 @@ test.describe('a session', () => {
     const told = page.waitForResponse('**/api/auth/logout');
     await logOut(page);
 
-    await expect(page).toHaveURL('/login');
     await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
     expect(await tokenOf(page)).toBeNull();
     await told;
     await expect(call(site, authApi.me, { token: account.token })).rejects.toThrow('401');
@@ -106,6 +106,7 @@ test.describe('a session', () => {
     });
     const asked = page.waitForRequest(code);
     await page.goto('/dashboard');
+    await keepToasts(page);
     await page.getByRole('link', { name: 'Insights' }).hover();
     await asked;
     const told = page.waitForResponse('**/api/auth/logout');

@@ -220,9 +220,9 @@ test.describe('deleting the account', () => {
       await page.keyboard.type(account.email);
       await page.keyboard.press('Enter');
 
-      await expect(page).toHaveURL('/login');
       await expect(toast(page, 'Deleted with the account: 1 transaction.')).toBeVisible();
       await expect(toast(page, 'Logged out successfully.')).toBeVisible();
+      await expect(page).toHaveURL('/login');
       expect(await tokenOf(page)).toBeNull();
       await expect.poll(() => keptInDatabase(page)).toEqual({ answers: [], waiting: [] });
       await expect(logIn(site, account)).rejects.toThrow('Invalid email or password.');

@@ -99,8 +99,8 @@ test.describe('the login page', () => {
 
     await test.step('the login page logs in and opens the dashboard', async () => {
       await submit(page);
-      await expect(page).toHaveURL('/dashboard');
       await expect(toast(page, 'Login successful!')).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
       expect(await toast(page, 'Invalid email or password.').isVisible()).toBe(false);
       expect(await tokenOf(page)).toEqual(expect.any(String));
     });

@@ -100,8 +100,8 @@ test('the sign-up page checks what is typed, says what failed, and creates an ac
   });
 
   await test.step('the sign-up page creates an account and continues to the setup', async () => {
-    await expect(page).toHaveURL('/setup');
     await expect(toast(page, 'Signup successful!')).toBeVisible();
+    await expect(page).toHaveURL('/setup');
     expect(await tokenOf(page)).toEqual(expect.any(String));
   });
 });
