@@ -10,7 +10,6 @@ export const controlMessages = {
   goThere: 'Go',
   pageInvalid: (pages: number) => `Please enter a number from 1 to ${pages}.`,
   removeFilter: (name: string, value: string) => `Remove filter ${name} ${value}`,
-  ok: 'OK',
   pleaseConfirm: 'Please confirm',
   copied: 'Copied',
   notConverted: 'Amounts are not converted.',

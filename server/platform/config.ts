@@ -42,7 +42,7 @@ const settings = {
     .regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, { error: 'must be the name of a bucket' })
     .optional()
     .meta({
-      description: 'Bucket in an S3-compatible storage to keep receipt files in, instead of DATA_DIR.',
+      description: 'Bucket in an S3-compatible storage to keep uploaded files in, instead of DATA_DIR.',
     }),
   S3_ENDPOINT: z
     .string()
