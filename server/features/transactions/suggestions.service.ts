@@ -20,7 +20,7 @@ export interface TransactionToCategorize {
   isIncome: boolean;
   /** The lines of the receipt. */
   items?: readonly string[];
-  /** By a person or a bank, and not read from a picture: only then is a brand known by its name, until the person has a history. */
+  /** By a person or a bank, not read from a picture: only then is a brand known by its name, without a history. */
   isTyped?: boolean;
 }
 
