@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { insertOwnRows } from '#server/platform/database/own-rows.ts';
 import { chooseCurrency, get, post } from '#server/testing/entries.ts';
 import { forDialectsOfRun } from '#server/testing/for-each-dialect.ts';
 import {
@@ -49,6 +50,22 @@ forDialectsOfRun((dialect) => {
     for (const answers of [{ sign: 'sideways' }, { sign: 'by_balance' }, { constructor: 'x' }])
       expect((await patch(user, read._id, { answers })).status).toBe(400);
     expect((await changeOf(user, read._id, { layout: null })).status).toBe('needs_answer');
+  });
+
+  it('an import remembers an answer however many were given to files of other shapes since', async () => {
+    const user = await server.signUp();
+    const card = statementOf('03/04/2026,Corner Bakery,-6.20', '05/04/2026,Northgate Grocers,-48.07');
+    const { _id } = await importOf(user, card);
+    await changeOf(user, _id, { answers: { dateOrder: 'mdy' } });
+    const others = Array.from({ length: 300 }, (_, at) => ({
+      ...{ user_id: user.userId, shape: `other ${at}`, change: '{}' },
+      chosen_at: server.clock.now() + 1 + at,
+    }));
+    await server.deps.db.transaction((tx) => insertOwnRows(tx, 'import_layouts', others));
+    expect(await importOf(user, card)).toMatchObject({
+      status: 'ready',
+      answers: [{ key: 'dateOrder', answer: 'mdy', remembered: true }],
+    });
   });
 
   it('an import asks which of two columns is money out, and remembers it for a file in which one is empty', async () => {

@@ -8,7 +8,8 @@ import type { AnsweredQuestion, ReadingContext, Statement } from '../reading/sta
 
 /** What the server sends to the reader, in this order; one file at a time. */
 export type ReaderRequest =
-  | { step: 'read'; file: FileToRead }
+  | { step: 'open'; file: FileToRead }
+  | { step: 'read'; decided: Decided }
   | { step: 'book'; page: BookPage }
   | { step: 'compare'; rest: RestOfBook }
   | { step: 'rows' };
@@ -16,10 +17,12 @@ export type ReaderRequest =
 export interface FileToRead {
   path: string;
   context: ReadingContext;
-  /** What the person decided about this file. */
+}
+
+/** What the person decided about this file, and about earlier ones of its shape. */
+export interface Decided {
   change: LayoutChange;
-  /** What they decided about earlier files, by shape. */
-  remembered: ReadonlyMap<string, LayoutChange>;
+  remembered: LayoutChange;
 }
 
 /** Some of what the book has on the days of a file. */
@@ -33,6 +36,7 @@ export type RestOfBook = Omit<Book, keyof BookPage>;
 /** `book` has no reply. */
 export type ReaderReply =
   | { step: 'failed'; failure: ImportFailureCode }
+  | { step: 'open'; shape: string }
   | { step: 'read'; summary: FileSummary }
   | { step: 'compared' }
   | { step: 'rows'; rows: PreparedRow[]; isLast: boolean };

@@ -11,11 +11,12 @@ import { readStatement } from '../reading/read-statement.ts';
 import type { Statement, StatementRow } from '../reading/statement.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
 import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
-import type { FileSummary, FileToRead, ReaderReply, ReaderRequest } from './reader-messages.ts';
+import type { Decided, FileSummary, FileToRead, ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** Rows per reply. */
 const chunk = 500;
 
+let file: FileToRead | undefined;
 let statement: Statement | undefined;
 let entries: BankEntry[] = [];
 let unimported: BookEntry[] = [];
@@ -26,8 +27,10 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
 process.on('disconnect', () => process.exit());
 process.on('message', async (request: ReaderRequest) => {
   switch (request.step) {
+    case 'open':
+      return orFailure(() => open(request.file));
     case 'read':
-      return read(request.file);
+      return orFailure(() => read(request.decided));
     case 'book':
       entries.push(...(request.page.entries ?? []));
       unimported.push(...(request.page.unimported ?? []));
@@ -44,25 +47,39 @@ process.on('message', async (request: ReaderRequest) => {
   }
 });
 
-async function read({ path, context, change, remembered }: FileToRead): Promise<void> {
+async function orFailure(step: () => ReaderReply): Promise<void> {
+  let answer: ReaderReply;
+  try {
+    answer = step();
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    forget();
+    answer = { step: 'failed', failure: error.code };
+  }
+  await reply(answer);
+}
+
+/** Reads the file as it is found. */
+function open(opened: FileToRead): ReaderReply {
   forget();
   prepare = undefined;
   sent = 0;
-  try {
-    const bytes = readFileSync(path);
-    statement = readStatement(bytes, { context });
+  file = opened;
+  statement = readStatement(readFileSync(file.path), { context: file.context });
+  return { step: 'open', shape: statement.layout.shape };
+}
+
+/** Reads it again if anything was decided. */
+function read({ change, remembered }: Decided): ReaderReply {
+  if (file === undefined || statement === undefined) throw new Error('no file is open');
+  const all = mergeChanges(withoutProved(remembered, statement.proved), change);
+  if (Object.keys(all).length > 0) {
     // As it was found: a layout that was changed may have other headings, or be of other kinds of columns.
     const { shape } = statement.layout;
-    const all = mergeChanges(withoutProved({ ...remembered.get(shape) }, statement.proved), change);
-    if (Object.keys(all).length > 0) {
-      const changed = readStatement(bytes, { context, change: all });
-      statement = { ...changed, layout: { ...changed.layout, shape } };
-    }
-    await reply({ step: 'read', summary: summaryOf(statement, change) });
-  } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
-    await reply({ step: 'failed', failure: error.code });
+    const changed = readStatement(readFileSync(file.path), { context: file.context, change: all });
+    statement = { ...changed, layout: { ...changed.layout, shape } };
   }
+  return { step: 'read', summary: summaryOf(statement, change) };
 }
 
 function summaryOf(statement: Statement, change: LayoutChange): FileSummary {

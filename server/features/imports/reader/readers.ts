@@ -6,6 +6,7 @@ import { openWorkerSlot, type WorkerProcess } from '#server/platform/worker-slot
 import { ImportFailure } from '../reading/limits.ts';
 import type {
   BookPage,
+  Decided,
   FileSummary,
   FileToRead,
   PreparedRow,
@@ -54,8 +55,9 @@ export function openImportReaders({ deadlineMs = 60_000 } = {}): ImportReaders {
 
 /** Reads one file: the calls in this order. */
 export interface FileReader {
-  /** Rejects with an `ImportFailure`. */
-  read(file: FileToRead): Promise<FileSummary>;
+  /** Gives the shape of the file. Rejects with an `ImportFailure`, as the next step does. */
+  open(file: FileToRead): Promise<string>;
+  read(decided: Decided): Promise<FileSummary>;
   addToBook(page: BookPage): void;
   compare(rest: RestOfBook): Promise<void>;
   nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
@@ -80,10 +82,11 @@ function startReader(mostFiles: number, deadlineMs: number): FileReader & Worker
   }
 
   return {
-    async read(file) {
+    async open(file) {
       files++;
-      return (await ask({ step: 'read', file }, 'read')).summary;
+      return (await ask({ step: 'open', file }, 'open')).shape;
     },
+    read: async (decided) => (await ask({ step: 'read', decided }, 'read')).summary,
     addToBook: (page) => child.tell({ step: 'book', page }),
     compare: async (rest) => void (await ask({ step: 'compare', rest }, 'compared')),
     nextRows: () => ask({ step: 'rows' }, 'rows'),

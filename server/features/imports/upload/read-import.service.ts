@@ -23,7 +23,6 @@ import { ownAccountKey } from '../matching/find-own-transfers.ts';
 import type { FileSummary } from '../reader/reader-messages.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
-import { listRemembered } from '../remembered.queries.ts';
 import { storeFailure, storeRows } from './store-rows.service.ts';
 
 /**
@@ -62,7 +61,7 @@ function readWith(deps: ImportDeps, claim: Claim, reader: FileReader): Promise<b
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
     const { defaultCurrency: currency, timeZone } = await getUser(deps.db.read, userId);
-    const summary = await reader.read({
+    const shape = await reader.open({
       path,
       context: {
         today: dayIn(timeZone, deps.clock.now()),
@@ -72,8 +71,11 @@ function readWith(deps: ImportDeps, claim: Claim, reader: FileReader): Promise<b
           ? currency
           : undefined,
       },
+    });
+    const [remembered] = await listOwnRows(deps.db.read, 'import_layouts', { user_id: userId, shape });
+    const summary = await reader.read({
       change: JSON.parse(row.change),
-      remembered: await rememberedBy(deps, userId),
+      remembered: JSON.parse(remembered?.change ?? '{}'),
     });
     await compareWithBook(deps.db.read, { userId, currency }, { reader, days: summary.days });
     await storeRows(deps, claim, { reader, summary });
@@ -87,11 +89,6 @@ async function copyFile({ files }: ImportDeps, { userId, importId }: Claim, path
   if (bytes === undefined) return false;
   await writeFile(path, bytes, { mode: 0o600 });
   return true;
-}
-
-async function rememberedBy({ db }: ImportDeps, userId: string): Promise<Map<string, object>> {
-  const rows = await listRemembered(db.read, userId);
-  return new Map(rows.map(({ shape, change }) => [shape, JSON.parse(change)]));
 }
 
 /** Sends the reader what the book has on the days of a file, and lets it compare. */
