@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagged } from './find-category.ts';
+import { exactly, tagged } from './find-category.ts';
 
 const known = ['Food', 'Groceries', 'Freelance / Side Gig', '2nd Home', 'Side-Gig', 'Side Gig'];
 
@@ -17,4 +17,15 @@ test('a category whose tag would be invalid or mean another category is a label,
   expect(tagged('paint 9 #Food', '2nd Home', known)).toBe('2nd Home: paint 9');
   expect(tagged('paint 9', 'Side Gig', known)).toBe('Side Gig: paint 9');
   expect(tagged('paint 9', '1: Home', [...known, '1: Home'])).toBeUndefined();
+});
+
+test('a category with two spaces in a row is found, and never taken for one of the same words', () => {
+  expect(exactly('eating out', ['Eating  out', 'Food'])).toBe('Eating  out');
+  const both = ['Eating  out', 'Eating out'];
+  expect(exactly('eating out', both)).toBe('Eating out');
+  expect(exactly('Eating  Out', both)).toBe('Eating  out');
+  expect(both.map((category) => tagged('noodles 9', category, both))).toEqual([
+    'noodles 9 #Eatingout',
+    'Eating out: noodles 9',
+  ]);
 });

@@ -24,19 +24,25 @@ export function findCategory(line: string, known: readonly string[]): FoundCateg
   return label && name ? { name, isKnown: true, others: [], line: cut(line, label) } : undefined;
 }
 
-/** The line with this category in place of any other, as a tag or, like "401k: ", as a label; undefined if it can be neither. */
+/** The line with this category in place of any other, as a tag or, like "401k: ", as a label; undefined if neither would mean it. */
 export function tagged(line: string, category: string, known: readonly string[]): string | undefined {
   const tag = category.replace(/[^\p{L}\p{N}]/gu, '');
   const untagged = findCategory(line, known)?.line ?? line;
   const rest = untagged.replaceAll(gap, ' ').replace(/\s+/g, ' ').trim();
   if (/^\p{L}/u.test(tag) && named(tag, known) === category) return `${rest} #${tag}`;
-  return category.includes(':') ? undefined : `${category}: ${rest}`;
+  const isLabel = !category.includes(':') && exactly(category, known) === category;
+  return isLabel ? `${category}: ${rest}` : undefined;
 }
 
-/** The category with exactly this name. */
+/** The category of this name in any case, or else the one that only differs in how many spaces are between its words. */
 export function exactly(text: string, known: readonly string[]): string | undefined {
   const wanted = text.trim().toLowerCase();
-  return known.find((name) => name.toLowerCase() === wanted);
+  const same = known.find((name) => name.toLowerCase() === wanted);
+  return same ?? known.find((name) => oneSpaced(name) === oneSpaced(wanted));
+}
+
+function oneSpaced(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function named(tag: string, known: readonly string[]): string | undefined {
