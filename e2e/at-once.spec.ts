@@ -173,9 +173,27 @@ test.describe('before the server answers', () => {
     await link('Budgets').click();
     await expect(page.getByText('No budgets found')).toBeVisible();
     fail();
-    await expect(toast(page, couldNotSave)).toBeVisible();
+    await expect(toast(page, `“+30 Ben”: ${couldNotSave}`)).toBeVisible();
     await link('Dashboard').click();
     await expect(line(page)).toHaveValue('+30 Ben');
+  });
+
+  test('a quick entry that cannot be saved after another one was begun on another page is told', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions');
+    await page.goto('/transactions');
+    const fail = await holdAndFail(page, '/transactions');
+    await line(page).fill('+30 Ben');
+    await line(page).press('Enter');
+    await expect(row(page, 'Ben')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(line(page)).toHaveValue('');
+    await line(page).fill('+40 Dana');
+    fail();
+    await expect(toast(page, `“+30 Ben”: ${couldNotSave}`)).toBeVisible();
+    await expect(line(page)).toHaveValue('+40 Dana');
   });
 
   test('a quick entry that could not be saved after its user has logged out is neither told nor kept, even if somebody else is logged in', async ({

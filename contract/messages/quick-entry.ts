@@ -33,6 +33,7 @@ export const quickEntryMessages = {
   saved: (isIncome: boolean, what: string) =>
     withFullStop(`${isIncome ? 'Income' : 'Expense'} saved: ${what}`),
   notSaved: 'Not saved: it exceeds your current balance.',
+  lineNotSaved: (line: string, message: string) => `“${isolated(line)}”: ${message}`,
   removed: (name: string) => `Transaction removed: ${isolated(name)}.`,
   toCheck: 'Press Enter to check it in the form.',
   repeats: (frequency: Frequency, interval: number) =>

@@ -5,7 +5,7 @@ import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import { sumMessages, transactionMessages } from '#contract/messages/transactions.ts';
 import { fromDecimal, toDecimal, toTyped } from '#contract/money.ts';
 import { RecurringFormDialog } from '#web/features/recurring/shared/lazy-recurring-form.ts';
-import { messageOf } from '#web/platform/api-error.ts';
+import { isSessionOver, messageOf } from '#web/platform/api-error.ts';
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts';
 import { queueTopic } from '#web/platform/offline/queue.ts';
 import { isPending } from '#web/platform/optimistic-updates.ts';
@@ -76,14 +76,15 @@ export function useQuickEntry() {
   }
 
   /**
-   * Below the line; if another one has been begun, or the page has been left, in a message that brings it back; not at all
-   * if its user has logged out.
+   * Below the line; if another one has been begun, in a message that brings it back; if the page has been left, in one that
+   * quotes it, unless the user has to log in again; not at all if its user has logged out.
    */
   function complain(line: string, message: string, why?: unknown) {
     if (!unsaved.putBack(line, why)) queue.current = [];
-    else if (input.current?.value === line) setFailure(message);
-    else
-      toast.error(message, input.current ? { actions: [{ label: line, onClick: () => change(line) }] } : {});
+    else if (input.current === null)
+      toast.error(isSessionOver(why) ? message : quickEntryMessages.lineNotSaved(line, message));
+    else if (input.current.value === line) setFailure(message);
+    else toast.error(message, { actions: [{ label: line, onClick: () => change(line) }] });
   }
 
   async function send({ entry, line, today }: { entry: ReadEntry; line: string; today: LocalDate }) {
