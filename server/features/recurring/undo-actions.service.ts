@@ -3,7 +3,7 @@ import { undoMessages } from '#contract/messages/undo.ts';
 import { getUser } from '#server/features/auth/auth.service.ts';
 import { takeBackAdded } from '#server/features/transactions/added-transactions.service.ts';
 import type { UndoHandler } from '#server/features/undo/undo.service.ts';
-import type { UndoEntry, UndoPayload } from '#server/features/undo/undo-log.service.ts';
+import { setUndoPayload, type UndoEntry, type UndoPayload } from '#server/features/undo/undo-log.service.ts';
 import { todayOf } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteOwnRows, hasOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
@@ -64,11 +64,7 @@ async function rememberInPause(tx: Tx, row: RecurringRow, due: LocalDate): Promi
   if (pause === undefined || action === undefined) return;
   const dueAgain = [...(action.dueAgain ?? []), due];
   const payload: UndoPayload = { ...pause.payload, recurringAction: { ...action, dueAgain } };
-  await updateOwnRow(tx, 'undo_log', {
-    user_id: row.user_id,
-    id: pause.id,
-    payload: JSON.stringify(payload),
-  });
+  await setUndoPayload(tx, row.user_id, pause.id, payload);
 }
 
 /**

@@ -188,9 +188,12 @@ export async function updateUndoPayloads(
 ): Promise<void> {
   for (const row of await listOwnRows(tx, 'undo_log', { user_id: userId, kind: kinds })) {
     const payload: UndoPayload = JSON.parse(row.payload);
-    if (change(payload))
-      await updateOwnRow(tx, 'undo_log', { user_id: userId, id: row.id, payload: JSON.stringify(payload) });
+    if (change(payload)) await setUndoPayload(tx, userId, row.id, payload);
   }
+}
+
+export function setUndoPayload(tx: Tx, userId: UserId, id: string, payload: UndoPayload): Promise<void> {
+  return updateOwnRow(tx, 'undo_log', { user_id: userId, id, payload: JSON.stringify(payload) });
 }
 
 /** Goes through the rows that an entry holds in one of its tables, some at a time. */
