@@ -30,7 +30,9 @@ const symbols = new Map(
     }),
 );
 
-const vagueSymbols = new Set(`¥ ￥ 元 円 kr р руб " ' s/ bs bs.s din дин r dh ريال fcfa cfa ₨ =`.split(' '));
+const vagueSymbols = new Set(
+  `¥ ￥ \\ 元 円 kr р руб " ' s/ bs bs.s din дин r dh ريال fcfa cfa ₨ =`.split(' '),
+);
 
 /** Too short to tell them from the letters of a reference, unless the amount has two decimals or, as `500 F`, they stand apart. */
 const shortSymbols = new Set(`l g k p t f mk le l.e kz mt ar nu br da dt sr kd qr e£`.split(' '));
