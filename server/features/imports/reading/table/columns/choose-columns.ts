@@ -91,12 +91,18 @@ function isOfBill(
   return orders.length > 0 && orders.every(isLate);
 }
 
-/** A column of few values, one of which says that a row is not booked. */
+/** A column of few values, one of which says that a row is not booked; not the only description. */
 function chooseUnnamedStatus(columns: readonly Column[]): void {
   if (columns.some(({ meaning, filled }) => meaning === 'status' && filled > 0)) return;
+  const hasDescription = columns.some(
+    ({ meaning, filled, mentionsPending }) => meaning === 'description' && filled > 0 && !mentionsPending,
+  );
   const found = columns.find(
     ({ mentionsPending, role, meaning }) =>
-      mentionsPending && role === 'unused' && meaning !== 'name' && meaning !== 'description',
+      mentionsPending &&
+      role === 'unused' &&
+      meaning !== 'name' &&
+      (meaning !== 'description' || hasDescription),
   );
   if (found !== undefined) found.role = 'status';
 }
