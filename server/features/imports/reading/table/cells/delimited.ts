@@ -20,9 +20,10 @@ export function splitDelimited(text: string, wanted?: string | null): Sheet {
   return { records, delimiter };
 }
 
-/** Quotes escaped by a backslash, and single ones around the headings, as double ones. */
+/** Quotes escaped by a backslash, and single ones around the headings, as double ones, without blanks before a quoted cell. */
 function withUsualQuotes(text: string): string {
-  const doubled = /\\"\w/.test(text) && !/\w""/.test(text) ? text.replaceAll('\\"', '""') : text;
+  const close = text.replace(/(^|[,;\t|]) +(?="[^"\n]*" *(?:[,;\t|]|$))/gm, '$1');
+  const doubled = /\\"\w/.test(close) && !/\w""/.test(close) ? close.replaceAll('\\"', '""') : close;
   if (!/^\s*'[^',;\t|]*'[,;\t|]'/.test(doubled)) return doubled;
   return doubled.replace(/(^|[,;\t|])'|'(?=[,;\t|]|$)/gm, '$1"');
 }
@@ -99,10 +100,9 @@ function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
   addRecord(records, { line, raw, cells: cells.map(bareCell) });
 }
 
-/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number, and of ` "…"`. */
+/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number. */
 function bareCell(cell: string): string {
-  const bare = cell.replace(/^\s+"([^"]*)"\s*$/, '$1');
-  return bare.trim().replace(/^="([^"]*)"$/, '$1');
+  return cell.trim().replace(/^="([^"]*)"$/, '$1');
 }
 
 const candidates = [',', ';', '\t', '|', '^', '~'];
