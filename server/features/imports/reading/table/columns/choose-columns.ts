@@ -5,7 +5,8 @@ import { lagOf } from '../conventions/decide-date-order.ts';
 import { chooseDirection, chooseMoney } from './choose-money.ts';
 import { isAmount } from './column-roles.ts';
 import { type Column, sortByMost } from './describe-columns.ts';
-import { dayMeanings } from './heading-vocabulary.ts';
+import { dayMeanings, type Meaning } from './heading-vocabulary.ts';
+import { meaningOfHeading } from './headings.ts';
 
 /** What each column is, by its heading as far as its values agree, and else by its values alone. */
 export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
@@ -128,6 +129,7 @@ function chooseId(columns: readonly Column[]): void {
 
 function chooseTexts(columns: readonly Column[]): void {
   for (const column of columns) if (column.role === 'unused') column.role = textRole(column);
+  dropOwnSide(columns);
   dropHolders(columns);
   keepHeaviestDescription(columns);
   continueTexts(columns);
@@ -157,6 +159,17 @@ function textRole({ meaning, filled, texts }: Column): Column['role'] {
 function firstOfWeight(columns: readonly Column[]): Column | undefined {
   const heaviest = Math.max(...columns.map(weight));
   return columns.find((column) => weight(column) * 3 >= heaviest && !isHolder(column)) ?? columns[0];
+}
+
+/** Of `Payer/Payee` and `Payee/Payer`, whose first word is about money out, the former is the account's holder. */
+function dropOwnSide(columns: readonly Column[]): void {
+  const beginningWith = (wanted: Meaning) =>
+    columns.filter(({ role, heading }) => {
+      const [first, second] = heading.split('/');
+      return role === 'name' && second !== undefined && meaningOfHeading(first) === wanted;
+    });
+  if (beginningWith('name').length === 0) return;
+  for (const column of beginningWith('payer')) column.role = 'unused';
 }
 
 /**
