@@ -6,9 +6,9 @@ export type Direction = 'in' | 'out' | 'own_account' | 'opening_balance' | 'neit
 
 /** What household books call all income, and all expenses. */
 export const incomeNames =
-  'einnahmen, revenu, revenus, recettes, ingresos, entrate, receitas, rendimento, inkomsten, inkomster, inntekt, inntekter, indtægt, indtægter, tulot, przychód, przychody, wpływy, příjmy, príjmy, bevételek, venit, venituri, prihodi, primitak, pajamos, ienākumi, tulu, доход, доходы, дохід, доходи, έσοδο, έσοδα, gelirler, pemasukan, pendapatan, thu nhập, khoản thu, รายรับ, 収入';
+  'einnahmen, revenu, revenus, recettes, ingresos, entrate, receitas, rendimento, inkomsten, inkomster, inntekt, inntekter, indtægt, indtægter, tulot, przychód, przychody, wpływy, příjmy, príjmy, bevételek, venit, venituri, prihodi, primitak, pajamos, ienākumi, tulu, доход, доходы, дохід, доходи, приходи, έσοδο, έσοδα, gelirler, pemasukan, pendapatan, thu nhập, khoản thu, รายรับ, 収入';
 export const expenseNames =
-  'outcome, expenses, ausgaben, dépenses, gastos, uscite, despesas, uitgaven, utgifter, udgift, udgifter, menot, wydatki, výdaje, výdavky, kiadások, cheltuială, cheltuieli, rashodi, trošak, troškovi, išlaidos, izdevumi, kulu, расходы, витрати, έξοδο, έξοδα, giderler, pengeluaran, perbelanjaan, chi tiêu, khoản chi, รายจ่าย';
+  'outcome, expenses, ausgaben, dépenses, gastos, uscite, despesas, uitgaven, utgifter, udgift, udgifter, menot, wydatki, výdaje, výdavky, kiadások, cheltuială, cheltuieli, rashodi, trošak, troškovi, išlaidos, izdevumi, kulu, расходы, витрати, разход, разходи, έξοδο, έξοδα, giderler, pengeluaran, perbelanjaan, chi tiêu, khoản chi, รายจ่าย';
 
 const directions = wordList<Direction>({
   in: [
