@@ -295,6 +295,17 @@ it('several currencies are those of the amount after them, if their heading is n
   ]);
 });
 
+it('the id of a row is the one that most rows have', () => {
+  const file = [
+    'Date,Payee,Amount,Reference no.,Archive ID',
+    '04.07.2026,Bank,-2.95,,RO317231',
+    '05.07.2026,Garden shop,-2.85,14589261,RO317404',
+    '06.07.2026,Phone company,-8.00,88476148,RO317668',
+  ];
+  const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
+  expect(rows.map(({ bankId }) => bankId)).toEqual(['RO317231', 'RO317404', 'RO317668']);
+});
+
 it('single quotes around a text are no part of it', () => {
   const text = "Date,Details,Amount\n2026-03-14,'Account fee',-2.20\n2026-03-13,'t Hoekje,-5.00\n";
   const { rows } = readStatement(Buffer.from(text), { context });

@@ -27,6 +27,7 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
       named.length > 0 ? named : free.filter((column) => isUnnamed(column, role)),
       ({ at }) => role === 'currency' && isAmount(columns[at - 1]?.role ?? 'unused'),
       ({ at }) => role === 'currency' && isAmount(columns[at + 1]?.role ?? 'unused'),
+      ({ filled }) => role === 'bankId' && filled,
       ({ rank }) => rank,
       ({ filled, distinct }) => role === 'account' && filled - distinct,
     );
