@@ -76,7 +76,7 @@ function signsInOrder(steps: readonly Move[]): (number | undefined)[] | undefine
   return steps.length >= 4 && agreed >= (steps.length - 1) * 0.95 ? signs : undefined;
 }
 
-type Step = ReturnType<typeof stepsOf>[number];
+export type Step = ReturnType<typeof stepsOf>[number];
 
 /** The moves of rows; a line of nothing but a balance moves it by nothing, and others without an amount have none. */
 export function stepsOf(

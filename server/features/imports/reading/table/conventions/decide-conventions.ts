@@ -6,14 +6,15 @@ import { decideAccounts } from '../accounts.ts';
 import type { Sheet, SheetRecord } from '../cells/sheet.ts';
 import type { App } from '../columns/apps.ts';
 import { columnsThat, isAmount, isMoney, otherDaysIn } from '../columns/column-roles.ts';
-import type { TableSample } from '../columns/describe-columns.ts';
+import type { Column, TableSample } from '../columns/describe-columns.ts';
 import type { FoundTable } from '../columns/find-table.ts';
 import { isEnglish, isOtherLanguage } from '../columns/headings.ts';
+import { readDirection } from '../rows/cell-vocabulary.ts';
 import { moneyOf } from '../rows/row-money.ts';
-import { describeSteps, signsOf, stepsOf } from './balance-proof.ts';
+import { describeSteps, type Step, signsOf, stepsOf } from './balance-proof.ts';
 import { decideDateOrder, orderByLag } from './decide-date-order.ts';
 import { decideDecimalMark } from './decide-decimal-mark.ts';
-import { decideSign, signAsWritten } from './decide-sign.ts';
+import { decideSign, provedSign, signAsWritten } from './decide-sign.ts';
 
 interface TableEvidence extends ReadingOptions {
   sheet: Sheet;
@@ -38,8 +39,12 @@ export function decideConventions(evidence: TableEvidence) {
   const steps = describeSteps(stepsOf(body, columns, money), columns, order);
   const accounts = decideAccounts(steps, accountColumns, { ...found, columns });
   const byApp = app?.sign && { ...signAsWritten, value: app.sign };
+  const byWords = areSignsNamed(steps, sample.columns) ? provedSign('as_written') : undefined;
   const decided =
-    accounts.sign ?? byApp ?? decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
+    accounts.sign ??
+    byApp ??
+    byWords ??
+    decideSign({ rows: steps, surroundings: surroundingsOf(sheet.records, found) });
   const hasSign = columns.includes('amount') && steps.some(({ isSigned }) => !isSigned);
   const sign = change.sign ?? decided.value;
   return {
@@ -52,6 +57,18 @@ export function decideConventions(evidence: TableEvidence) {
     /** With what may be asked. */
     decisions: { dateOrder, decimalMark, sign: hasSign ? decided : undefined },
   };
+}
+
+/** Whether a column has a word for in, such as `CREDIT`, on each positive amount and one for out on each negative one. */
+function areSignsNamed(steps: readonly Step[], columns: readonly Column[]): boolean {
+  const moves = steps.filter(({ amount }) => amount !== 0);
+  return columns
+    .filter(({ directionsNamed }) => directionsNamed === 2)
+    .some(({ at }) =>
+      moves.every(
+        ({ amount, record }) => readDirection(record.cells[at] ?? '') === (amount > 0 ? 'in' : 'out'),
+      ),
+    );
 }
 
 function surroundingsOf(records: readonly SheetRecord[], { headings, start }: FoundTable): string {
