@@ -72,20 +72,33 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
         if (hasStrayQuotes && newlines > 1) {
           repairs++;
           const [only = ''] = raw.split('\n', 1);
-          const cells = only.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
+          const cells = splitAtQuotes(only, delimiter, records) ?? only.split(delimiter).map(withoutQuotes);
           add(records, { line, raw: only, cells });
           offset += only.length + 1;
           line++;
           parser.abort();
           return;
         }
-        add(records, { line, raw: raw.endsWith('\n') ? raw.slice(0, -1) : raw, cells: data });
+        const bare = raw.endsWith('\n') ? raw.slice(0, -1) : raw;
+        const cells = hasStrayQuotes ? splitAtQuotes(bare, delimiter, records) : undefined;
+        add(records, { line, raw: bare, cells: cells ?? data });
         offset = end;
         line += newlines;
       },
     });
   }
   return records;
+}
+
+/** Where quotes within a cell are not doubled: `"a","b "c" d"`. Undefined if the line above has another number of cells. */
+function splitAtQuotes(line: string, delimiter: string, above: readonly SheetRecord[]): string[] | undefined {
+  const marked = line.replaceAll(`"${delimiter}`, '"\0').replaceAll(`${delimiter}"`, '\0"');
+  const cells = marked.split('\0').map(withoutQuotes);
+  return cells.length === above.at(-1)?.cells.length ? cells : undefined;
+}
+
+function withoutQuotes(cell: string): string {
+  return cell.replace(/^"|"$/g, '');
 }
 
 /** The end of the last line that fits. */
