@@ -51,6 +51,7 @@ export function recordReader(rules: RowRules) {
   const days = [dayAt, ...otherDaysIn(columns)];
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns);
+  const hasParties = columns.includes('name') || columns.includes('payer');
   const currency = currencyOfHeadings(rules.table.headings, columns);
   const readMarks = rules.isTuppence ? (): Marks => ({}) : marksReader(rules);
   return (record: SheetRecord) => {
@@ -84,7 +85,7 @@ export function recordReader(rules: RowRules) {
     // Neither a day nor anything in place of an amount.
     const isBare = day === undefined && !hasAmount;
     const ofAccounts = { unknownAccount, leftOutAs: leftOutAs ?? marks.leftOutAs };
-    return { record, day, dayText, money, row, isBare, ...marks, ...ofAccounts };
+    return { record, day, dayText, money, row, hasParties, isBare, ...marks, ...ofAccounts };
   };
 }
 

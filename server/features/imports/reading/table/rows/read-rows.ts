@@ -12,10 +12,8 @@ import { type ReadRecord, type RowRules, recordReader } from './read-record.ts';
 export function readRows(records: readonly SheetRecord[], rules: RowRules, collector: RowCollector): void {
   const read = recordReader(rules);
   const isHeading = headingTest(rules.table);
-  const [first, last] = [
-    records.findIndex(({ cells }) => hasDayAndAmount(cells)),
-    records.findLastIndex(({ cells }) => hasDayAndAmount(cells)),
-  ];
+  const first = records.findIndex(({ cells }) => hasDayAndAmount(cells));
+  const feet = first < 0 ? new Set<number>() : feetBelow(records, first, isHeading);
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
@@ -24,13 +22,30 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const isAbove =
       title !== null && ((mayStandAlone && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
+    const mayBeFooter = feet.has(at) && collector.rows.at(-1)?.name !== '';
     if (isBlank || isAbove || isHeading(record.cells))
       collector.otherLines.push({ line: record.line, raw: record.raw });
-    else if (at > last && last >= 0 && isFooter(read(record), rules.table))
+    else if (mayBeFooter && isFooter(read(record), rules.table))
       collector.otherLines.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
   if (!rules.table.hasHeadings) leaveOutBareBalance(collector);
+}
+
+/** Where lines stand between the last row of a page and the headings of the next one, or the end. */
+function feetBelow(
+  records: readonly SheetRecord[],
+  first: number,
+  isHeading: (cells: readonly string[]) => boolean,
+): Set<number> {
+  const feet = new Set<number>();
+  let isFoot = true;
+  for (let at = records.length - 1; at > first; at--) {
+    const { cells } = records[at] as SheetRecord;
+    isFoot = isHeading(cells) || (isFoot && !hasDayAndAmount(cells));
+    if (isFoot) feet.add(at);
+  }
+  return feet;
 }
 
 /** Of a table without headings, the only row without any words is its balance if it is the last. */
@@ -102,15 +117,29 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
 }
 
 /** Whether it is more text of the row above, which gets it. */
-function continues({ record, isBlankBesideText }: ReadRecord, collector: RowCollector): boolean {
+function continues(read: ReadRecord, collector: RowCollector): boolean {
   const above = collector.rows.at(-1);
-  if (!isBlankBesideText || above === undefined || above.line !== lastLine(collector)) return false;
-  const texts = record.cells.map(tidyText).filter((text) => text !== '');
-  const party = saysOnlyHowPaid(above.name) ? texts.find((text) => !/:|\d{4}/.test(text)) : undefined;
-  if (party !== undefined) [texts[texts.indexOf(party)], above.name] = [above.name, party];
-  above.note = [above.note, ...texts].filter((text) => text !== '').join('\n');
-  above.raw = `${above.raw}\n${record.raw}`;
+  if (above === undefined || above.line !== lastLine(collector)) return false;
+  const namesAbove = above.name === '' && read.row.name !== '';
+  if (!read.isBlankBesideText && !namesAbove) return false;
+  const texts = read.record.cells.map(tidyText).filter((text) => text !== '');
+  const party = partyBelow(above, read, texts);
+  const others = party === undefined ? texts : [above.name, ...texts.filter((text) => text !== party)];
+  above.name = party ?? above.name;
+  above.note = [above.note, ...others].filter((text) => text !== '').join('\n');
+  above.raw = `${above.raw}\n${read.record.raw}`;
   return true;
+}
+
+/** Who a row is about, if only a line below it says so: behind a label, in place of nothing, or of how it was paid. */
+function partyBelow(
+  above: StatementRow,
+  { row, hasParties }: ReadRecord,
+  texts: readonly string[],
+): string | undefined {
+  const isLabelled = row.name !== '' && !hasParties && !texts.includes(row.name);
+  if (isLabelled || above.name === '') return row.name;
+  return saysOnlyHowPaid(above.name) ? texts.find((text) => !/:|\d{4}/.test(text)) : undefined;
 }
 
 function lastLine({ rows, leftOut, problems, otherLines }: RowCollector): number {

@@ -131,6 +131,8 @@ function isWhole(label: string): boolean {
 }
 
 function meaningOf(label: string): 'name' | 'payer' | undefined {
+  // Of the shop; a column called so has numbers.
+  if (/^terminal$/i.test(label.trim())) return 'name';
   const found = readHeading(label.trim()).filter(({ strength }) => strength >= strengthOfWhole);
   return found.map(({ meaning }) => meaning).find((meaning) => meaning === 'name' || meaning === 'payer');
 }
