@@ -21,6 +21,7 @@ import { checkBalances } from './rows/check-balances.ts';
 import { noImpactTest } from './rows/no-impact.ts';
 import { notBookedTest } from './rows/not-booked.ts';
 import { isPendingTitle, readRows } from './rows/read-rows.ts';
+import { holderOf } from './rows/row-texts.ts';
 
 /** Reads a table of unknown layout. */
 export function readTable(sheet: Sheet, { encoding, context, change }: Reading): Statement {
@@ -55,6 +56,7 @@ export function readTable(sheet: Sheet, { encoding, context, change }: Reading):
     isTuppence: app?.format === 'tuppence',
     isNotBooked: notBookedTest(body, table),
     hasNoImpact: noImpactTest(body, found.headings),
+    holder: holderOf(body, columns),
     startsPending: titlesAbove(records, found).some(({ cells }) => isPendingTitle(cells.join(' ').trim())),
   };
   const collector = collectPreamble(records, found);

@@ -28,6 +28,8 @@ export interface RowRules extends Pick<Conventions, 'dateOrder' | 'money' | 'sig
   isTuppence: boolean;
   isNotBooked(cells: readonly string[]): boolean;
   hasNoImpact(cells: readonly string[]): boolean;
+  /** The name of the account's holder, where each row names both sides. */
+  holder: string | undefined;
   /** The title above the headings says that what follows is not booked. */
   startsPending: boolean;
 }
@@ -50,7 +52,7 @@ export function recordReader(rules: RowRules) {
   const dayAt = columns.indexOf('day');
   const days = [dayAt, ...otherDaysIn(columns)];
   const balanceAt = columns.indexOf('balance');
-  const readTexts = textReader(columns);
+  const readTexts = textReader(columns, rules.holder);
   const hasParties = columns.includes('name') || columns.includes('payer');
   const currency = currencyOfHeadings(rules.table.headings, columns);
   const readMarks = rules.isTuppence ? (): Marks => ({}) : marksReader(rules);

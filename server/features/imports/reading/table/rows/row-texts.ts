@@ -3,13 +3,14 @@ import { saysOnlyHowPaid } from '../../../payment-phrases.ts';
 import { currencyNamed } from '../../values/amounts.ts';
 import { readTagged } from '../../values/tagged-text.ts';
 import { joinTexts, noteBeside, tidyText } from '../../values/texts.ts';
+import type { SheetRecord } from '../cells/sheet.ts';
 import { readHeading, strengthOfWhole } from '../columns/headings.ts';
 import { readDirection } from './cell-vocabulary.ts';
 
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
 
-/** Reads the texts of rows of these columns; the payer names the row when money comes in. */
-export function textReader(columns: readonly ColumnRole[]) {
+/** Reads the texts of rows of these columns; the payer names the row when money comes in, and the holder never does. */
+export function textReader(columns: readonly ColumnRole[], holder: string | undefined) {
   const at = new Map<ColumnRole, number[]>();
   for (const [place, role] of columns.entries()) at.set(role, [...(at.get(role) ?? []), place]);
   return (cells: readonly string[], isIncome: boolean) => {
@@ -17,7 +18,8 @@ export function textReader(columns: readonly ColumnRole[]) {
       (at.get(role) ?? []).map((place) => textOf(cells[place] ?? '')).filter(saysSomething);
     const one = (role: ColumnRole) => all(role)[0] ?? null;
     const payers = all('payer');
-    const parties = isIncome ? [...payers, ...all('name')] : all('name');
+    const named = isIncome || all('name').includes(holder ?? '') ? [...payers, ...all('name')] : all('name');
+    const parties = named.filter((party) => party !== holder);
     const kinds = all('type');
     const texts = [
       ...all('description'),
@@ -49,6 +51,22 @@ export function textReader(columns: readonly ColumnRole[]) {
       account: one('account'),
     };
   };
+}
+
+/** Who is on one side of every row that has a payer and a payee, and on either side of some. */
+export function holderOf(
+  records: readonly SheetRecord[],
+  columns: readonly ColumnRole[],
+): string | undefined {
+  const [payerAt, nameAt] = [columns.indexOf('payer'), columns.indexOf('name')];
+  const pairs = records
+    .map(({ cells }) => [cells[payerAt] ?? '', cells[nameAt] ?? ''] as const)
+    .filter(([payer, name]) => payer !== '' && name !== '' && payer !== name);
+  const isHolder = (party: string) =>
+    pairs.every((pair) => pair.includes(party)) &&
+    [0, 1].every((side) => pairs.some((pair) => pair[side] === party));
+  const [holder, ...others] = (pairs[0] ?? []).filter(isHolder);
+  return others.length === 0 ? holder : undefined;
 }
 
 function firstOf<T>(texts: readonly string[], find: (text: string) => T | undefined): T | undefined {
