@@ -17,8 +17,9 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
   let isPendingPart = rules.startsPending;
   for (const [at, record] of records.entries()) {
     const title = titleOf(record.cells);
+    const wasPendingPart = isPendingPart;
     if (title !== null && title.length <= longestTitle) isPendingPart = isPendingTitle(title);
-    const mayStandAlone = at < first || record.side !== undefined;
+    const mayStandAlone = at < first || record.side !== undefined || isPendingPart !== wasPendingPart;
     const isAbove =
       title !== null && ((mayStandAlone && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
