@@ -272,17 +272,34 @@ it.each([
   ]);
 });
 
-it('both sides of each entry are refused where nothing says which accounts are one’s own', () => {
-  const file = [
-    'Date,Description,Account,Amount',
-    '2026-02-13,Bookshop,Books,12.50',
-    '2026-02-13,Bookshop,Card,-12.50',
-    '2026-02-20,Corner Shop,Food,40.00',
-    '2026-02-20,Corner Shop,Household,2.50',
-    '2026-02-20,Corner Shop,Card,-42.50',
-    '2026-02-27,Acme,Checking,1800.00',
-    '2026-02-27,Acme,Salary,-1800.00',
-  ];
+it.each([
+  [
+    'of one text',
+    [
+      'Date,Description,Account,Amount',
+      '2026-02-13,Bookshop,Books,12.50',
+      '2026-02-13,Bookshop,Card,-12.50',
+      '2026-02-20,Corner Shop,Food,40.00',
+      '2026-02-20,Corner Shop,Household,2.50',
+      '2026-02-20,Corner Shop,Card,-42.50',
+      '2026-02-27,Acme,Checking,1800.00',
+      '2026-02-27,Acme,Salary,-1800.00',
+    ],
+  ],
+  [
+    'each of a text of its own',
+    [
+      'JournalNumber,JournalDate,AccountName,NetAmount,Reference,Description',
+      '1,13-Feb-26,Income,-360,INV-01,Sales',
+      '1,13-Feb-26,Cash,360,INV-01,Charger',
+      '2,20-Feb-26,Income,-300,INV-02,Sales',
+      '2,20-Feb-26,Cash,150,INV-02,Lamp',
+      '2,20-Feb-26,Cash,150,INV-02,Torch',
+      '3,27-Feb-26,Checking,2090,,Transfer from Cash',
+      '3,27-Feb-26,Cash,-2090,,Transfer to Checking',
+    ],
+  ],
+])('both sides of each entry, %s, are refused where nothing says which accounts are one’s own', (_, file) => {
   expect(() => read(file)).toThrow('both sides of each entry');
 });
 

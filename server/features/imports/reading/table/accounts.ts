@@ -92,18 +92,24 @@ export function mayBePostings(columns: readonly number[], headings: readonly str
   return columns.length === 1 && meaningOfHeading(headings[columns[0] ?? -1]) !== 'category';
 }
 
-/** How many entries add up to zero, as those in one currency do; none unless nearly all have several accounts. */
+/**
+ * How many entries add up to zero, as those in one currency do; none unless nearly all have several accounts. Where each
+ * side has a text of its own, every day does.
+ */
 function countEntries(steps: Steps, accountAt: number, textAt: number): number {
-  if (accountAt < 0 || textAt < 0) return 0;
+  if (accountAt < 0) return 0;
+  const isBothSided = (entry: Steps) => new Set(entry.map(({ record }) => record.cells[accountAt])).size > 1;
+  const addsUp = (entry: Steps) => entry.reduce((sum, { amount }) => sum + amount, 0) === 0;
+  const days = [...Map.groupBy(steps, ({ day }) => day).values()];
+  if (days.length >= fewest && days.every((day) => isBothSided(day) && addsUp(day))) return days.length;
+  if (textAt < 0) return 0;
   let text = '';
   const entries = Map.groupBy(steps, ({ day, record }) => {
     text = record.cells[textAt] || text;
     return `${day} ${text}`;
   });
-  const bothSided = [...entries.values()].filter(
-    (entry) => new Set(entry.map(({ record }) => record.cells[accountAt])).size > 1,
-  );
-  const balanced = bothSided.filter((entry) => entry.reduce((sum, { amount }) => sum + amount, 0) === 0);
+  const bothSided = [...entries.values()].filter(isBothSided);
+  const balanced = bothSided.filter(addsUp);
   const areEntries = bothSided.length * 20 >= entries.size * 19 && balanced.length * 3 >= entries.size;
   return areEntries ? balanced.length : 0;
 }
