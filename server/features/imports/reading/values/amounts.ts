@@ -72,6 +72,13 @@ export function currencyNamed(cell: string): string | null {
 /** Splits `-1.234,56 EUR`, `(12.00)`, `12.00 DR` and the like into their parts; undefined if it is not an amount. */
 export function splitAmount(cell: string): WrittenAmount | undefined {
   if (cell.length > longest) return undefined;
+  return splitBare(cell) ?? (remark.test(cell) ? splitBare(cell.replace(remark, '')) : undefined);
+}
+
+/** What became of an amount, in brackets behind it, as `12.50 (refunded 3.00)`. */
+const remark = /(?<=^\S{0,12}\d[.,]\d\d)\s?[(（]\p{L}[^()（）]*[)）]$/u;
+
+function splitBare(cell: string): WrittenAmount | undefined {
   const text = withoutExponent(plainDigits(cell)).replace(/\(([-+])\)/, '$1');
   const [first, last] = [text.search(/\d/), lastDigit(text)];
   if (first < 0) return undefined;
