@@ -150,11 +150,18 @@ function isKind({ distinct, filled }: Column): boolean {
   return filled >= 5 && distinct <= 2;
 }
 
-function textRole({ meaning, filled, texts }: Column): Column['role'] {
-  if (meaning === 'reference' || meaning === 'type') return meaning;
+function textRole(column: Column): Column['role'] {
+  const { meaning, filled, texts } = column;
+  if (meaning === 'reference') return isCode(column) ? 'type' : 'reference';
+  if (meaning === 'type') return meaning;
   const isText = filled === 0 || texts >= 0.2;
   const isNamed = meaning === 'name' || meaning === 'payer' || meaning === 'description';
   return isNamed && isText ? meaning : 'unused';
+}
+
+/** Short words in capitals, some of them several times, as `MST` for a purchase by card. */
+function isCode({ filled, distinct, averageLength, averageLetters }: Column): boolean {
+  return distinct < filled && averageLength <= 4 && averageLetters >= 2;
 }
 
 function firstOfWeight(columns: readonly Column[]): Column | undefined {
