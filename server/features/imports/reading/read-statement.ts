@@ -113,7 +113,7 @@ function recogniseText(text: string): TextFormat {
   if (/^!(?:Type|Account|Option|Clear):?/im.test(head) || isBareQif(head)) return 'qif';
   if (
     /^\W{0,4}(?:\{1:[^}]{0,60}\}.{0,400})?:\d\d[A-Z]?:/ms.test(head) &&
-    /^:6(?:0[FM]?:\s?[CD]|1:\s?\d)/m.test(text)
+    /^\s{0,3}:6(?:0[FM]?:\s?[CD]|1:\s?\d)/m.test(text)
   )
     return 'mt940';
   if (/^\s*(?:00\d{10}.*\n)?11\d{30}[12]\d{17}/.test(head)) return 'norma43';

@@ -1,3 +1,4 @@
+import { partyIn } from '../table/rows/row-texts.ts';
 import { type Details, readTagged } from '../values/tagged-text.ts';
 import { joinTexts, tidyText } from '../values/texts.ts';
 
@@ -6,7 +7,7 @@ const maxLines = 50;
 const maxLineLength = 500;
 
 /** Reads the structured fields of German, Polish, Dutch and Belgian banks; anything else is one text. */
-export function readDetails(all: readonly string[]): Details {
+export function readDetails(all: readonly string[], isIncome: boolean): Details {
   const lines = all.slice(0, maxLines).map((line) => line.slice(0, maxLineLength));
   const joined = lines.join('');
   const separator = subfieldSeparator(joined);
@@ -14,7 +15,8 @@ export function readDetails(all: readonly string[]): Details {
   const tagged = readTagged(lines.map(endWithOneBlank).join(''));
   if (tagged !== undefined) return tagged;
   const text = tidyText(joinWrapped(lines));
-  return { name: polishParty(text) ?? '', texts: [withoutBookingKey(text), text] };
+  const name = polishParty(text) ?? partyIn(text, isIncome) ?? '';
+  return { name, texts: [withoutBookingKey(text), text] };
 }
 
 function endWithOneBlank(line: string): string {
@@ -87,9 +89,9 @@ function readSepa(fields: readonly string[]): { purpose: string; party: string; 
   };
 }
 
-/** Without the kind of booking and the number of its batch, `999PN2406`, before a German text. */
+/** Without the kind of booking, `999`, and the number of its batch, `999PN2406`, before a German text. */
 function withoutBookingKey(text: string): string {
-  return text.replace(/^\d{3}PN\d{4}(?=\p{L})/u, '');
+  return text.replace(/^(?:\d{3}PN\d{4}|999)(?=\p{L})/u, '');
 }
 
 /** mBank and others name the party after `OD:` (from) or `DLA:` (for), up to its address. */

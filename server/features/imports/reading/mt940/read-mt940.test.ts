@@ -64,6 +64,19 @@ it.each([
     '911 PRZELEW; Z RACH.: 123; OD: JAN NOWAK UL.POLNA 1; TYT.: CZYNSZ',
   ],
   [
+    'a label in free text',
+    'GIRO 80532 AUFTRAGGEBER: JANE ROE TULPENWEG 10 MITTEILUNGEN: RECHNUNG 5',
+    'JANE ROE TULPENWEG 10',
+    'GIRO 80532 AUFTRAGGEBER: JANE ROE TULPENWEG 10 MITTEILUNGEN: RECHNUNG 5',
+  ],
+  [
+    'a label behind a slash',
+    'FACTUUR 14 REK: NL02BANK0987654321/NAAM: ENERGIE BV',
+    'ENERGIE BV',
+    'FACTUUR 14 REK: NL02BANK0987654321/NAAM: ENERGIE BV',
+  ],
+  ['free text behind the kind of booking', '999Miete Januar', 'Miete Januar', '999Miete Januar'],
+  [
     'free text',
     'BEA   NR:XX1  21.05.24/12.54 BAKKERIJ,PAS999',
     'BEA NR:XX1 21.05.24/12.54 BAKKERIJ,PAS999',
@@ -193,6 +206,18 @@ it('MT940 is read within the envelope of SWIFT', () => {
     '{1:F01BANKNL2AXXXX0000000000}{2:I940BANKNL2AXXXXN}{4:\n:20:1\n:25:2\n:60F:C240101EUR1,00\n:61:240102D1,00NMSC//7\n:62F:C240102EUR0,00\n-}';
   const { format, rows, balance } = readStatement(Buffer.from(file), { context });
   expect([format, rows.length, rows[0]?.bankId, balance]).toEqual(['mt940', 1, '7', 'agrees']);
+});
+
+it('MT940 is read whose lines are indented', () => {
+  const file = [
+    '{1:F01BANKNL2A}{4:',
+    ':20:1',
+    ':60F:C240101EUR1,00',
+    ':61:240102D1,00NMSC',
+    ':62F:C240102EUR0,00',
+  ];
+  const { format, rows } = readStatement(Buffer.from(file.join('\n\t\t')), { context });
+  expect([format, rows.length]).toEqual(['mt940', 1]);
 });
 
 it('an MT940 statement that begins with its balance is read', () => {

@@ -56,7 +56,7 @@ function collect([field, next]: [Field, Field | undefined], account: Account, co
   const info = next?.tag === '86' ? next : undefined;
   const raw = [rawOf(field), ...(info ? [rawOf(info)] : [])].join('\n');
   const parsed = parseStatementLine(field.lines);
-  const details = readDetails(info?.lines ?? []);
+  const details = readDetails(info?.lines ?? [], (parsed?.amount ?? 0) > 0);
   const supplementary = tidyText(parsed?.supplementary ?? '');
   const repeated = isRepeated(supplementary, details.texts) ? supplementary : '';
   const all = [details.name, repeated, ...details.texts, supplementary].map(tidyText);

@@ -109,7 +109,7 @@ const mostWords = 4;
 const leastAlone = 6;
 
 /** Who is at the other end by a label within a text: `/NAME/…/REMI/…`, or `Auftraggeber: … Buchungstext: …`. */
-function partyIn(text: string, isIncome: boolean): string | undefined {
+export function partyIn(text: string, isIncome: boolean): string | undefined {
   if (text.length > longest) return undefined;
   return readTagged(text)?.name || payerBySlash.exec(text)?.[1] || labelledParty(text, isIncome);
 }
@@ -134,9 +134,9 @@ function labelledParty(text: string, isIncome: boolean): string | undefined {
   return isIncome ? (found.payer ?? found.name) : (found.name ?? found.payer);
 }
 
-/** As many words as are a known heading, else the last word. */
+/** As many words as are a known heading, else the last word; a slash may stand before it. */
 function labelAtEnd(text: string): string {
-  const words = text.match(/\S+\s*/g) ?? [];
+  const words = text.match(/[^\s/]+[\s/]*/g) ?? [];
   for (let count = Math.min(mostWords, words.length); count > 1; count--) {
     const label = words.slice(-count).join('');
     if (isWhole(label)) return label;
