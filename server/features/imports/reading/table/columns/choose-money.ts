@@ -112,10 +112,11 @@ export function countAmounts({ hasAmount }: Column): number {
 
 export function chooseDirection(columns: readonly Column[]): void {
   const amount = columns.find(({ role }) => role === 'amount');
-  const isUnsigned = amount !== undefined && amount.negatives === 0;
+  const isUnsigned = ({ setsBalance }: Column) =>
+    amount?.isNegative.every((isNegative, row) => !isNegative || setsBalance[row]);
   const found =
     columns.find(({ meaning, role }) => meaning === 'direction' && role === 'unused') ??
-    (isUnsigned ? columns.find(speaksOfDirection) : undefined);
+    columns.find((column) => speaksOfDirection(column) && isUnsigned(column));
   if (found !== undefined) found.role = 'direction';
 }
 

@@ -129,6 +129,7 @@ function factsOf(column: readonly string[], account: string | undefined) {
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const distinct = new Set(cells).size;
+  const isNegative = column.map((cell) => splitAmount(cell)?.isNegative ?? false);
   return {
     filled: cells.length,
     blank: column.length - cells.length,
@@ -140,7 +141,8 @@ function factsOf(column: readonly string[], account: string | undefined) {
     amounts: share(isAmountCell),
     /** Amounts with a decimal mark, a sign or a currency, as numbers of another kind rarely have. */
     moneyLike: share(isMoneyLike),
-    negatives: cells.filter((cell) => splitAmount(cell)?.isNegative).length,
+    isNegative,
+    negatives: isNegative.filter(Boolean).length,
     /** Some amount has a sign or letters for its side. */
     hasSign: cells.some(hasSign),
     /** Which rows have an amount other than zero. */
@@ -157,6 +159,8 @@ function factsOf(column: readonly string[], account: string | undefined) {
     /** Most are international numbers of other accounts than the one above the table. */
     namesOthers: account !== undefined && share((cell) => isOfOther(cell, account)) >= 0.5,
     directions: distinct <= 12 ? share((cell) => readDirection(cell) !== undefined) : 0,
+    /** Which rows set a balance, with or without a minus. */
+    setsBalance: column.map((cell) => distinct <= 12 && readDirection(cell) === 'opening_balance'),
     /** How many of in and out are among them. */
     directionsNamed: ['in', 'out'].filter((way) =>
       cells.slice(0, 500).some((cell) => readDirection(cell) === way),
