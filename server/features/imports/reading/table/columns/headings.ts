@@ -106,7 +106,7 @@ for (const text of directionWords('in')) if (!meaningsOf.has(text)) meaningsOf.s
 for (const text of directionWords('out')) if (!meaningsOf.has(text)) meaningsOf.set(text, ['moneyOut']);
 
 const english =
-  /\b(date|amount|description|balance|debit|credit|type|name|payee|category|currency|account|memo|transaction|reference|details|status|fee|number|id|time|paid|money|posted|check|card|merchant|notes?|narrative|withdrawals?|deposits?|value|outflow|inflow|particulars|code|vendor|cost|spent|received)\b/;
+  /\b(date|amount|description|balance|debit|credit|type|name|payee|category|currency|account|memo|transaction|reference|details|status|fee|number|id|time|paid|money|posted|check|card|merchant|notes?|narrative|withdrawals?|deposits?|value|outflow|inflow|particulars|code|vendor|cost|spent|received|funds|out|income|expenses?)\b/;
 
 /** Whether most headings are English words, which have no accents: `Débit` is none. */
 export function isEnglish(headings: readonly string[]): boolean {
