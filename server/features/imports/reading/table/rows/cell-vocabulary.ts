@@ -44,7 +44,14 @@ export function directionWords(direction: 'in' | 'out'): string[] {
 export function readDirection(cell: string): Direction | undefined {
   const trimmed = cell.trim().replace(/^'/, '');
   if (/^[-−–]$/.test(trimmed)) return 'out';
-  return directions.get(toWords(trimmed) || trimmed);
+  const words = toWords(trimmed) || trimmed;
+  return directions.get(words) ?? directionOfPair(words);
+}
+
+/** A word and its letters, or the word of another language: `Credit CR`, `贷 Cr`. */
+function directionOfPair(words: string): Direction | undefined {
+  const [first, second] = words.split(' ', 3).map((word) => directions.get(word));
+  return first === second && words.split(' ').length === 2 ? first : undefined;
 }
 
 export type Booking = 'pending' | 'cancelled' | 'booked';
@@ -108,7 +115,7 @@ const balanceLines = new Set(
     'solde, solde initial, solde final, ancien solde, nouveau solde, solde précédent, solde créditeur, solde débiteur, ancien solde créditeur, ancien solde débiteur, nouveau solde créditeur, nouveau solde débiteur, solde de départ, total des opérations, total débit, total crédit, totaux, solde au, report, saldo inicial, saldo final, saldo anterior, saldo actual, saldo, total cargos, total abonos, suma, totales, saldo iniziale, saldo finale, saldo contabile, saldo disponibile, totale, totali, saldo precedente, saldo do dia, saldo total, saldo total disponível, saldo total disponível dia, saldo em conta, saldo em conta corrente, saldo atual, s a l d o, saldo anterior, totais, saldo contabilístico, saldo disponível',
     'beginsaldo, eindsaldo, totaal, vorig saldo, nieuw saldo, ingående saldo, utgående saldo, saldo fram, summa, totalt, inngående saldo, utgående balanse, startsaldo, slutsaldo, primo, ultimo, alkusaldo, loppusaldo, yhteensä',
     'saldo początkowe, saldo końcowe, razem, suma, obroty, podsumowanie, saldo otwarcia, saldo zamknięcia, počáteční zůstatek, konečný zůstatek, zůstatek, celkem, obrat, počiatočný zostatok, konečný zostatok, spolu, nyitó egyenleg, záró egyenleg, nyitóegyenleg, záróegyenleg, egyenleg, összesen, sold inițial, sold final, sold final zi, sold anterior, rulaj, rulaj zi, rulaj total cont, total rulaje, početno stanje, završno stanje, ukupno, začetno stanje, končno stanje, skupaj, sākuma atlikums, beigu atlikums, apgrozījums, kopā, pradinis likutis, galutinis likutis, likutis pradžioje, likutis pabaigoje, likutis pradžiai, likutis pabaigai, apyvarta, iš viso, algsaldo, lõppsaldo, käive, kokku, входящий остаток, исходящий остаток, остаток, остаток на начало, остаток на конец, итого, всего, обороты, вхідний залишок, вихідний залишок, разом, всього, açılış bakiyesi, kapanış bakiyesi, devreden bakiye, toplam, devir, υπόλοιπο, σύνολο, αρχικό υπόλοιπο, τελικό υπόλοιπο, saldo awal, saldo akhir',
-    '期初余额, 期末余额, 余额, 合计, 总计, 小计, 期初餘額, 期末餘額, 合計, 小計, 総合計, 繰越, 前月繰越, 前残高, 残高, 次月繰越, 이월, 합계, 소계, 총계, 전월이월, 上期結餘, 承前結餘, 承上結餘, 承前頁, 結餘, 上期余额, 本期余额',
+    '期初余额, 期末余额, 余额, 合计, 合计金额, 总计, 小计, 期初餘額, 期末餘額, 合計, 小計, 総合計, 繰越, 前月繰越, 前残高, 残高, 次月繰越, 이월, 합계, 소계, 총계, 전월이월, 上期結餘, 承前結餘, 承上結餘, 承前頁, 結餘, 上期余额, 本期余额',
     'b f balance, c f balance, balance b d, balance c d, balance brought down, balance carried down, balance forward, balance fwd, brought fwd, carried fwd, tổng số, tổng cộng, cộng doanh số, cộng phát sinh, số dư đầu kỳ, số dư cuối kỳ, ยอดยกมา, ยอดยกไป, รวม, ยอดรวม, saldo penutup, baki awal, baki akhir, baki dibawa ke hadapan, יתרת פתיחה, יתרת סגירה, סה"כ, סך הכל, סך חיוב בש"ח, الرصيد الافتتاحي, الرصيد الختامي, المجموع, الإجمالي, начално салдо, крайно салдо, почетно салдо, крајно салдо, почетна состојба, крајна состојба, общо, вкупно, укупно, почетно стање, крајње стање, samtals',
   ]
     .flatMap((line) => line.split(','))
