@@ -26,7 +26,7 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const mayBeFooter = feet.has(at) && collector.rows.at(-1)?.name !== '';
     if (isBlank || isAbove || isHeading(record.cells))
       collector.otherLines.push({ line: record.line, raw: record.raw });
-    else if (mayBeFooter && isFooter(read(record), rules.table))
+    else if ((at < first || mayBeFooter) && isAside(read(record), rules.table))
       collector.otherLines.push({ line: record.line, raw: record.raw });
     else sort(read(record), isPendingPart, collector);
   }
@@ -81,8 +81,8 @@ function titleOf(cells: readonly string[]): string | null {
   return filled.length === 1 && filled[0] === cells[0] ? (cells[0] ?? null) : null;
 }
 
-/** Prose below the table: neither day nor amount, and few cells. */
-function isFooter(read: ReadRecord, { columns }: TableLayout): boolean {
+/** Prose around the rows: neither day nor amount, and few cells. */
+function isAside(read: ReadRecord, { columns }: TableLayout): boolean {
   const filled = read.record.cells.filter((cell) => cell !== '').length;
   const saysNothing = !read.isBalance && !read.isPending && !read.isCancelled && !read.isBlankBesideText;
   return read.isBare && saysNothing && filled * 2 <= columns.length;
