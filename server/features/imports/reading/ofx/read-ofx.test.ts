@@ -41,12 +41,15 @@ it('a transaction in OFX is in its own currency, unless its amount was converted
   expect(rows.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR']);
 });
 
-it('the memo in OFX names the payee where the name says only how it was paid', () => {
+it('the memo in OFX names the payee where the name says only how, or to which account, it was paid', () => {
   const { rows } = read(
-    row('-8.00', '<NAME>130624 CB****1234<MEMO>BOULANGERIE') + row('-9.00', '<NAME>CAFE<MEMO>2'),
+    row('-8.00', '<NAME>130624 CB****1234<MEMO>BOULANGERIE') +
+      row('-7.00', '<NAME>06 0773 0214764 33<MEMO>Debit Transfer: Bike') +
+      row('-9.00', '<NAME>CAFE<MEMO>2'),
   );
   expect(rows).toMatchObject([
     { name: 'BOULANGERIE', note: '130624 CB****1234' },
+    { name: 'Debit Transfer: Bike', note: '06 0773 0214764 33' },
     { name: 'CAFE', note: '2' },
   ]);
 });
@@ -113,11 +116,12 @@ it('balances that OFX has among its transactions are left out', () => {
       row('-120.00', '<MEMO>TARIFA', 'DEBIT') +
       row('7810.11', '<MEMO>SALDO TOTAL DISPONÍVEL DIA', 'CREDIT') +
       row('7810.11', '<NAME>Saldo do dia<MEMO>') +
+      row(' . ', '<MEMO>SALDO DIA') +
       row('450.00', '<MEMO>PIX RECEBIDO SALDO ANTERIOR', 'CREDIT') +
       row('-89.90', '<NAME>NEW BALANCE', 'DEBIT'),
   );
   expect(rows.map(({ amount }) => amount)).toEqual([-12000, 45000, -8990]);
-  expect(leftOut.map(({ code }) => code)).toEqual(['balance_line', 'balance_line', 'balance_line']);
+  expect(leftOut.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'balance_line'));
 });
 
 it('a balance in OFX does not tell the side of amounts without signs', () => {

@@ -52,7 +52,7 @@ function collect(
   const field = (name: string) => tidyText(fields.get(name) ?? '');
   const texts = [field('NAME'), field('PAYEE.NAME'), field('EXTDNAME'), field('MEMO')];
   const first = texts.find((text) => text !== '') ?? field('TRNTYPE');
-  const name = isNumberOfCard(first) ? (texts.find(saysMore) ?? first) : first;
+  const name = isNumber(first) ? (texts.find(saysMore) ?? first) : first;
   const known = {
     ...emptyRow,
     line,
@@ -68,6 +68,7 @@ function collect(
   const amount = isTurned && read !== undefined ? negate(read) : read;
   if (transaction.kind === 'investment') leaveOut(collector, known, 'investment', null);
   else if (transaction.kind === 'pending') addProblem(collector, known, 'pending');
+  else if (amount === undefined && isBalance(name)) leaveOut(collector, known, 'balance_line', null);
   else
     collectRow(collector, known, { day: parseStandardDay(dayText), dayText, amount, amountText }, (row) => {
       if (isBalance(name)) leaveOut(collector, row, 'balance_line', row);
@@ -82,9 +83,9 @@ function isBalance(text: string): boolean {
   return /\b(?:saldo|s a l d o)\b/i.test(text) && isBalanceText(text);
 }
 
-/** How and when it was paid, with which card, and nothing else: `130624 CB****1234`. */
-function isNumberOfCard(text: string): boolean {
-  return /\d{4}/.test(text) && saysOnlyHowPaid(text);
+/** Of an account, or how and when it was paid, with which card, and nothing else: `130624 CB****1234`. */
+function isNumber(text: string): boolean {
+  return /\d{4}/.test(text) && !saysMore(text);
 }
 
 function saysMore(text: string): boolean {
