@@ -85,7 +85,8 @@ const signed = { meaning: 'amount' } as const;
 function sideOf({ meaning, rank, heading, amounts }: Column): 'moneyIn' | 'moneyOut' | undefined {
   if (meaning !== 'amount' && (meaning !== null || amounts < 0.5)) return undefined;
   const isOnlyInBrackets = meaning === null || rank >= strengthOfWhole / 100;
-  const telling = isOnlyInBrackets ? (/[([{（［](.*)/.exec(heading)?.[1] ?? '') : heading;
+  const [, inBrackets = ''] = /[([{（［](.*)/.exec(heading) ?? [];
+  const telling = isOnlyInBrackets ? inBrackets : heading.replace(/[([{（［]/g, ' ');
   const named = readHeading(telling).map((each) => each.meaning);
   const [side, other] = (['moneyIn', 'moneyOut'] as const).filter((each) => named.includes(each));
   return other === undefined ? side : undefined;
