@@ -152,6 +152,8 @@ it.each([
   ['what was handed over is called a sum, as in Argentina', ['Suma de sus pagos 20.00', 'Su vuelto 1.60']],
   ['what was handed over is called a total in Portuguese', ['Total pago 20.00', 'Troco 1.60']],
   ['what was saved is called a total in Portuguese', ['Cash 20.00', 'Change 1.60', 'Total poupado 3.20']],
+  ['a number is beside a deposit for bottles', ['Deposit 90183 DP 0.25', 'Visa 18.40']],
+  ['a part of it was for drinks, which are a letter away from a tip', ['Visa 18.40', 'Drinks 4.50']],
   ['what was saved is called a total in German', ['Bar 20.00', 'Rückgeld 1.60', 'Gesamtersparnis 3.20']],
 ])('the total of a receipt is sure although %s', (_, lines) => {
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });

@@ -106,8 +106,8 @@ function isTakenOffBelow({ line, value, negative }: Amount, best: AmountCandidat
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
-function isBesides({ line, value }: Amount, best: AmountCandidate): boolean {
-  const isPart = line.labels.has('besides') && value * largestShare > best.value;
+function isBesides({ line, value, isLast }: Amount, best: AmountCandidate): boolean {
+  const isPart = isLast && line.labels.has('besides') && value * largestShare > best.value;
   return isPart || (line.labels.has('withTip') && value > best.value);
 }
 

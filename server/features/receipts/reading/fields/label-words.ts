@@ -155,8 +155,6 @@ const labelWords = {
     qaytim, qaliq,
     vratene, za vrnitev, povracaj, tien thoi, sukli, المتبقي, ทอน, 找贖, 거스름,
     devuelta, devolucion, tra lai, kusur, kusuri, a rendre, bal`,
-  /** One letter away from change. */
-  charge: 'charge, charges',
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
   /** What was given if there was change, and otherwise what was to be paid. */
@@ -183,4 +181,8 @@ const labelWords = {
 export type Label = keyof typeof labelWords;
 
 /** Six letters, as tuna is a letter away from tunai, and grana from graza. */
-export const labelVocabulary = vocabularyOf<Label>(labelWords, 6);
+export const labelVocabulary = vocabularyOf<Label>(labelWords, 6, otherWords.split(', '));
+/** What is bought or charged, a letter away from a label: change, dricks, tender, importe, amount, contant, points. */
+const otherWords =
+  'charge, charges, drinks, tenders, fender, imported, mount, content, contact, pints, prints';
+
