@@ -78,9 +78,10 @@ function isDifferencePrinted(value: MinorUnits, amount: Amount, amounts: readonl
   return amounts.some((other) => other.value === Math.abs(amount.value - value));
 }
 
-/** Whether one amount may be the other with one digit misread, missing or added. */
+/** Whether one amount may be the other with one digit misread, missing or added; a tenth of it is a tax. */
 function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
-  return differByOne(String(read), String(printed));
+  const isTenth = Math.floor(Math.max(read, printed) / 10) === Math.min(read, printed);
+  return !isTenth && differByOne(String(read), String(printed));
 }
 
 /** Which other amounts lead to a value. */

@@ -84,6 +84,11 @@ it.each([
     ['Ticket 54.40 3.56', 'Seat 4.50 0.29', 'Total 58.90 3.85'],
     'several',
   ],
+  [
+    'only a tenth of it, as a tax is, is called as a total is',
+    ['Ride 44.55 10% 44.55', 'Fare 44.55', 'Importe 4.45'],
+    'unconfirmed',
+  ],
   ['its first digit may be a misread pound sign', ['Fuel 24.00', 'Total 924.00', 'Visa 924.00'], 'unclear'],
   ['its cents are cut off', ['Total EUR 24,', 'Total EUR 24,', 'Visa EUR 24,'], 'unclear'],
   ['only a part was paid', ['Total 240.00', 'Total 240.00', 'Deposit 50.00'], 'several'],
@@ -188,6 +193,11 @@ it('the total of a receipt is sure although something cost more if what was paid
 it('the total of a receipt is sure although a number before a price seems to make it larger', () => {
   const lines = ['Ayran 3 180,00', 'Kebab 1 520,00', 'TOTAL 700,00', 'Cash 700,00'];
   expect(amountOf(lines)).toMatchObject({ value: 70_000, sure: true });
+});
+
+it('the total of a receipt is in doubt if more is left of it, as of a deposit that is printed above, too', () => {
+  const lines = ['Bottles 2 x 0.50 1.00', 'Total to pay, of which bottles 24.00 1.00'];
+  expect(amountOf(lines)?.sure).toBe(false);
 });
 
 it('the total of a receipt that is printed once is sure if prices and taxes above it add up to it', () => {

@@ -152,14 +152,12 @@ function isPriceAbove({ line, value, ...amount }: Amount, best: AmountCandidate)
   );
 }
 
-/** Whether more is on the same line wherever it is called the total, as beside a total of taxes. */
+/** Whether more is on the same line wherever it is called something, as beside a total of taxes. */
 function isRightOfMore({ value, places }: AmountCandidate): boolean {
-  const totals = places.filter(isLabelledTotal);
+  const labelled = places.filter(({ line }) => line.labels.size > 0);
   const isMore = (other: Amount) => other.value > value && !other.implied;
   return (
-    totals.length > 0 &&
-    totals.length === places.length &&
-    totals.every(({ line }) => line.amounts.some(isMore))
+    labelled.length > 0 && labelled.every((one) => isLabelledTotal(one) && one.line.amounts.some(isMore))
   );
 }
 
