@@ -218,6 +218,17 @@ it.each([
 it('the total of a receipt is in doubt if cash was rounded after it and the change is misread, although prices add up to it', () => {
   const lines = ['ADOSZAM: 11442987-2-02', 'Kenyer 899', 'Tej 1 098', 'Sajt 1 789', 'OSSZESEN: 3 786 Ft'];
   const paid = ['KEREKITES: -1 Ft', 'KESZPENZ: 5 000 Ft', 'VISSZAJARO: 1 21S Ft'];
+it.each([
+  ['several payments come to it', ['Total 18.40', 'Card 8.40', 'Cash 10.00']],
+  [
+    'a net amount and its tax come to it on the row of a table',
+    ['Total 18.40', 'Code % Base Cuota', 'A 10.00 16.73 1.67'],
+  ],
+])('the total of a receipt that is printed once is sure if %s', (_, [total = '', ...others]) => {
+  expect(amountOf([total, ...others])).toMatchObject({ value: 1840, sure: true });
+  expect(amountOf(['Total 18.90', ...others])).toMatchObject({ value: 1890, sure: false });
+});
+
   expect(amountOf([...lines, ...paid])).toMatchObject({ sure: false, doubt: 'rounding' });
   const inCents = ['Tea 8.99', 'Cake 28.87', 'Total 37.86', 'Rounding -0.01', 'Cash 50.00', 'Change 12.75'];
   expect(amountOf(inCents)).toMatchObject({ sure: false, doubt: 'rounding' });
