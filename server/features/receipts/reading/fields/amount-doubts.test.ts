@@ -164,6 +164,16 @@ it.each([
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
 });
 
+it.each([
+  ...['Total ventajas', 'Total Avantages', 'Gesamtrabatt', 'Total Hemat', 'TOPLAM İNDİRİM', 'Celková sleva'],
+  ...['Importe IVA', 'Importo IVA', 'Montant de la TVA'],
+])('the total of a receipt is sure although something else below is called as a total is: %s', (label) => {
+  expect(amountOf(['Tea 8.40', 'Cake 10.00', 'Total 18.40', `${label} 1.67`])).toMatchObject({
+    value: 1840,
+    sure: true,
+  });
+});
+
 it('the total of a receipt is sure although something cost more if prices less a discount come to it', () => {
   const lines = ['Wash 26.99', 'Coupon -2.00', 'Total 24.99', 'Amex 24.99'];
   expect(amountOf(lines)).toMatchObject({ value: 2499, sure: true });
@@ -250,6 +260,9 @@ it.each([
   'Cəmi',
   'الصافي',
   '판매금액',
+  'Somme CHF',
+  'Celková cena',
+  'Prix TTC',
 ])('the total of a receipt is sure if prices add up to it, also in other languages: %s', (label) =>
   expect(amountOf(['Tea 4,10', 'Cake 3,20', `${label} 7,30`])).toMatchObject({ value: 730, sure: true }),
 );

@@ -95,8 +95,9 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   const isBelowTotal = belowFirst(lines, isCalledTotal);
   return lines.map(({ textLine, labels, marks }, index): AmountLine => {
     const amounts: Amount[] = [];
-    // A tax table is below the total, so that a lone amount above that is none of its rows.
-    const mayBeRow = marks.length > 1 || isBelowTotal(index);
+    // A tax table is below the total, so that a lone amount above that is none of its rows, and neither is one that is due.
+    const isDue = labels.has('amountDue') && !labels.has('net');
+    const mayBeRow = marks.length > 1 || (isBelowTotal(index) && !isDue);
     const near = raw.slice(Math.max(0, index - taxSummaryLines), index + 1);
     const line: AmountLine = {
       index,

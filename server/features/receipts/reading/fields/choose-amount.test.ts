@@ -331,6 +331,11 @@ it.each(['Укупан износ пореза', 'DPH celkem', 'Kaibemaks kokku'
   (label) => expect(amountOf([`Tax 8,10`, `${label} 8,10`])?.sure).toBe(false),
 );
 
+it('the total of a receipt is what is due, also closely below the heading of a table of taxes', () => {
+  const lines = ['Pos netto brutto', 'Farba 257,59 59,24 316,83', 'Razem: 257,59 59,24 316,83'];
+  expect(amountOf([...lines, 'Należność ogółem: 316,83 PLN'])).toMatchObject({ value: 31_683, sure: true });
+});
+
 it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
   const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
   for (const currency of ['EUR', 'JPY'] as const)
