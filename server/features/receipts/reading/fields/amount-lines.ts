@@ -114,9 +114,12 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   });
 }
 
+/** The rate of another currency: 1 euro = 7,53450 kuna. */
+const rate = /(?<!\d)1 ?\p{L}+ ?= ?\d+[.,]\d{3,}(?: ?\p{L}+)?/u;
+
 /**
  * Whether a line has marks of another currency only, into which the total is converted for travellers. A sign may be misread: it
- * counts if the receipt's own is printed, too.
+ * counts if the receipt's own is printed, too, and one that may be another word if the rate is beside it.
  */
 export function convertedWithin(
   textLines: readonly TextLine[],
@@ -127,7 +130,10 @@ export function convertedWithin(
   const isClear = (mark: string) =>
     !isWeakMark(mark) &&
     (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
-  return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
+  return ({ text }) => {
+    const rest = text.replace(rate, '');
+    return marksIn(rest).some((mark) => rest !== text || isClear(mark)) && !isMarkedAs(currency, rest);
+  };
 }
 
 function labelsIn(text: string): ReadonlySet<Label> {

@@ -321,20 +321,25 @@ it('the total of a receipt is the net one below the gross one and a discount', (
   expect(amountOf(['Steak 13.90', 'Tea 4.50', ...lines])).toMatchObject({ value: 1540, sure: true });
 });
 
+it('the total of a receipt is not what it is in another currency beside a rate', () => {
+  const lines = ['Gorivo 24,00', 'Za platiti 24,00 EUR', 'UKUPNO 180,83 KN (1 euro = 7,53450 kuna)'];
+  expect(amountOf(lines, { currency: 'EUR' })?.value).toBe(2400);
+});
+
 it('the total of a receipt is what was paid after rounding down to ten cents', () => {
   const lines = ['Steak 24.17', 'Balance due 24.17', 'Rounding -0.07', 'Cash 50.00', 'Change 25.90'];
   expect(amountOf(lines)?.value).toBe(2410);
+});
+
+it('the total of a receipt is what is due, also closely below the heading of a table of taxes', () => {
+  const lines = ['Pos netto brutto', 'Farba 257,59 59,24 316,83', 'Razem: 257,59 59,24 316,83'];
+  expect(amountOf([...lines, 'Należność ogółem: 316,83 PLN'])).toMatchObject({ value: 31_683, sure: true });
 });
 
 it.each(['Укупан износ пореза', 'DPH celkem', 'Kaibemaks kokku', 'Total IGV'])(
   'the total of a receipt is not that of its taxes: %s',
   (label) => expect(amountOf([`Tax 8,10`, `${label} 8,10`])?.sure).toBe(false),
 );
-
-it('the total of a receipt is what is due, also closely below the heading of a table of taxes', () => {
-  const lines = ['Pos netto brutto', 'Farba 257,59 59,24 316,83', 'Razem: 257,59 59,24 316,83'];
-  expect(amountOf([...lines, 'Należność ogółem: 316,83 PLN'])).toMatchObject({ value: 31_683, sure: true });
-});
 
 it('the total of a receipt in an unknown currency has three decimals if an amount below one has', () => {
   const lines = ['Tea 1,350', 'Bread 0,250', 'Total 1,600', 'Cash 5,000', 'Change 3,400'];
