@@ -36,6 +36,7 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Table 7', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   expect(named(['LA TABLE DE LINDE', '3 place du Marche', '24200 SARLAT'])).toBe('LA TABLE DE LINDE');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
+  expect(named(['FOTO 2000', '0367 Oslo'])).toBe('FOTO 2000');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
   expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');
   expect(named(['GULF FUELS', 'Amount BHD 8.400', '7 HIGH STREET'])).toBe('GULF FUELS');
@@ -57,13 +58,34 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
-it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
-  'the merchant of a receipt is what follows if the first line only says what it is: %s',
-  (heading) => {
-    const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
-    const { merchant } = extractFields(drawPage(lines), { today });
-    expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
-  },
+it.each([
+  ...[
+    'TICKET',
+    'Bar bill',
+    'FİŞ',
+    'Addition',
+    'DINE IN',
+    'Kassenzettel',
+    'BETAALBEWIJS',
+    'Phiếu tính tiền',
+    '销售小票',
+    'レシート',
+  ],
+  ...['청 구 서', 'فاتورة ضريبية مبسطة', 'חשבונית מס קבלה', 'ใบเสร็จรับเงิน'],
+])('the merchant of a receipt is what follows if the first line only says what it is: %s', (heading) => {
+  const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
+  const { merchant } = extractFields(drawPage(lines), { today });
+  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+});
+
+it.each([
+  'Merchant: PEPPERMINT',
+  'Sprzedawca: PEPPERMINT',
+  'Sold by: PEPPERMINT',
+  '店名：PEPPERMINT',
+  '상호: PEPPERMINT',
+])('the merchant of a receipt is what follows what it is called: %s', (line) =>
+  expect(named([line, '7 HIGH STREET'])).toBe('PEPPERMINT'),
 );
 
 it.each(['Nota', 'Original', 'Welcome'])(

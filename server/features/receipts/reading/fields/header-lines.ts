@@ -28,9 +28,9 @@ const initials = /^\p{Lu} ?& ?\p{Lu}$/u;
 /** Between words of a name, in letters. */
 const widestBlank = 6;
 
-/** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
+/** Four digits before another word, or ending in zeros, are part of the name: Rema 1000 Majorstuen, Foto 2000. */
 const registration =
-  /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
+  /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|(?!\d000\b)\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
 const place =
   /^\+?\(?\d{3}\)?[-. ]\d{3,4}[-. ]\d{4}\b|@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store|table)(?: no)?\W*\d/i;
 /** "Rue de Rivoli", but "Via Veneto" may be a name. */
@@ -55,9 +55,14 @@ const priced = new RegExp(
 const sentence = /\s\S+\s\p{Ll}{3,}[.!?]$/u;
 /** On fewer lines, what seems to be a price may be anything else of a header. */
 const severalPrices = 2;
-/** Before a name on the same line. */
-const beforeName =
-  /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
+/** Before a name on the same line: "Welcome to Peppermint", "Merchant: Peppermint". */
+const beforeName = new RegExp(
+  '^\\W*(?:(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\\b)|' +
+    '(?:(?:merchant|store|shop)(?: name)?|seller|sold by|vendor|supplier|verkäufer|vendeur|vendedor|venditore|verkoper|selger|' +
+    'säljare|sælger|sprzedawca|prodejce|eladó|satıcı|nama toko|продавец|店名|店舗名|商户名称|商户名|商家|商店名称|상 ?호명?|가맹점명?|매장명|업체명)' +
+    ' ?[:：] ?(?=\\p{L}))',
+  'iu',
+);
 /** What receipts are called, in many languages. */
 const papers = `
   receipt, official receipt, invoice, tax invoice, bill, cash bill, copy, welcome, rechnung, quittung,
@@ -75,7 +80,14 @@ const headings = new Set(
   rekening, kwitantie, kassakvitto, nota, bong, regning, lasku, rachunek, danovy doklad, doklad,
   szamla, fiskalni racun, fis, bilgi fisi, satis fisi, adisyon, struk, kuitansi, resit, invois,
   hoa don, hoa don thanh toan, phieu thanh toan, tsekk, kvitas, αποδειξη, αποδειξη λιανικης, чек,
-  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун`
+  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, dine in, take away, takeaway, payment confirmation,
+  booking confirmation, kassenzettel, lieferschein, bestellung, bestellbestatigung, auftragsbestatigung, zahlungsbeleg, kartenzahlung,
+  bon de caisse, nota de consumo, ticket de venta, nota de entrega, ticket de venda, danfe nfc e, bonnetje, kassaticket,
+  betaalbewijs, klantenticket, kortkvitto, salgskvittering, kundekvittering, platebni doklad, stvrzenka, bon nr,
+  bon de vanzare, chitanta, kviitung, ostukviitung, pirkimo kvitas, ceks, darijums, tiket, nota penjualan, bukti pembayaran,
+  struk belanja, resit rasmi, hoa don ban hang, phieu tinh tien, phieu thu, 請求書, レシート, 納品書, お買上票, 売上票, 电子发票, 销售小票,
+  购物小票, 收银小票, 结账单, 銷貨明細, 電子發票證明聯, 청구서, 계산서, 세금계산서, 거래명세서, 매출전표, 신용카드매출전표, فاتورة, فاتورة ضريبية,
+  فاتورة ضريبية مبسطة, إيصال, חשבונית מס, חשבונית מס קבלה, קבלה, ใบเสร็จรับเงิน, ใบกำกับภาษี, ใบกำกับภาษีอย่างย่อ`
     .split(',')
     .map(letters),
 );
@@ -155,7 +167,7 @@ const sendirian =
   'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|SDN\\.? ?[A-Z0-9]{2,4}|BHD|BERHAD|S/B|5/B|S/8';
 const others =
   'PLT|PVT\\.?\\)? LTD|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD\\.? STI|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT|' +
-  'S\\.? ?R\\.? ?O|D\\.? ?O\\.? ?O|KFT|ZRT|NYRT|UAB|SIA|APS|SH\\.?P\\.?K|SP\\.? ?Z ?O\\.? ?O|LTDA|DE C\\.?V|W\\.?L\\.?L|P?JSC|PCL|' +
+  'S\\.? ?R\\.? ?O|D\\.? ?O\\.? ?O|KFT|ZRT|NYRT|UAB|SIA|APS|SH\\.?P\\.?K|SP\\.? ?Z ?O\\.? ?O|SP\\. ?[JK]|SPOLKA JAWNA|LTDA|DE C\\.?V|W\\.?L\\.?L|P?JSC|PCL|' +
   'Е?ООД|ДООЕЛ|Д\\.?О\\.?О';
 /** Too short to be reliable except at the end. */
 const endings =
