@@ -200,6 +200,12 @@ it('the total of a receipt is in doubt if more is left of it, as of a deposit th
   expect(amountOf(lines)?.sure).toBe(false);
 });
 
+it('the total of a receipt is in doubt if it is called net and a tax is below it, until it was paid', () => {
+  const lines = ['Tea 10.00', 'Cake 15.02', 'Net Total 25.02', 'GST 1.25'];
+  expect(amountOf(lines)).toMatchObject({ value: 2502, sure: false, doubt: 'several' });
+  expect(amountOf([...lines, 'Visa 25.02'])).toMatchObject({ value: 2502, sure: true });
+});
+
 it('the total of a receipt is sure although something cost more if what was paid less change comes to it', () => {
   const lines = ['Pizza 15.60', 'Voucher 8.90', 'Grand Total 6.70', 'Payment 50.00', 'Change 43.30'];
   expect(amountOf(lines)).toMatchObject({ value: 670, sure: true });

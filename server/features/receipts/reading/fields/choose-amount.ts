@@ -60,6 +60,7 @@ function doubtOf(
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (others.some((other) => isMoreBelow(other, best))) return 'several';
   if (!isPaid(best) && others.some((other) => isTaxedBelow(other, best))) return 'several';
+  if (!isPaid(best) && amounts.some((amount) => isTaxBelow(amount, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
@@ -133,10 +134,22 @@ function isMoreBelow({ value, amounts }: AmountCandidate, best: AmountCandidate)
 
 /** Whether it is the sum with a tax, below a best that is only called net. */
 function isTaxedBelow({ value, amounts, proof }: AmountCandidate, best: AmountCandidate): boolean {
-  const isNet = best.amounts.some((one) => isLabelledTotal(one) && one.line.labels.has('net'));
   return (
-    isNet && value > best.value && proof.isSubtotalPlusTax && amounts.some(({ line }) => isBelow(line, best))
+    isCalledNet(best) &&
+    value > best.value &&
+    proof.isSubtotalPlusTax &&
+    amounts.some(({ line }) => isBelow(line, best))
   );
+}
+
+/** Whether it is a tax below a best that is only called net, so that the sum may not be on the picture. */
+function isTaxBelow({ line, value, isLast }: Amount, best: AmountCandidate): boolean {
+  const isAdded = line.labels.has('tax') && !line.labels.has('withTax') && !line.isInTaxSummary;
+  return isCalledNet(best) && isLast && value > 0 && isAdded && isBelow(line, best);
+}
+
+function isCalledNet({ amounts }: AmountCandidate): boolean {
+  return amounts.some((one) => isLabelledTotal(one) && one.line.labels.has('net'));
 }
 
 /** A price with cents at the end of a line, without anything before it that may be a number of things. */
