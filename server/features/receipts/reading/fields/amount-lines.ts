@@ -141,21 +141,29 @@ function labelsIn(text: string): ReadonlySet<Label> {
 }
 
 /**
- * Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)". A tax is added to it if
- * their sum is printed, too.
+ * Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)", "Totale di cui IVA 24,00 2,18".
+ * A tax is added to it if their sum is printed, too.
  */
 function withoutTaxBeside(line: RawLine, printed: ReadonlySet<MinorUnits>): RawLine {
   const [total, tax, ...others] = line.marks;
   if (total === undefined || tax === undefined || others.length > 0 || line.labels.size === 0) return line;
-  if (tax.value > 0 && printed.has(total.value + tax.value)) return line;
+  if (tax.value >= total.value || (tax.value > 0 && printed.has(total.value + tax.value))) return line;
   const { text } = line.textLine;
   const labels = labelsIn(text.slice(0, total.to));
-  const isOfTax = tax.value < total.value && isTaxOnly(find(text.slice(total.to), labelVocabulary));
-  const isWhole =
-    isCalledTotal({ ...line, labels }) &&
-    !labels.has('beforeTax') &&
-    (labels.has('amountDue') || !labels.has('net'));
-  return isOfTax && isWhole ? { ...line, labels, marks: [total] } : line;
+  const isWhole = (of: ReadonlySet<Label>) =>
+    isCalledTotal({ ...line, labels: of }) && !of.has('beforeTax') && (of.has('amountDue') || !of.has('net'));
+  if (isWhole(labels) && isTaxOnly(find(text.slice(total.to), labelVocabulary)))
+    return { ...line, labels, marks: [total] };
+  const before = text.slice(0, total.from);
+  const ends = [...before.matchAll(/ /g)].map(({ index }) => index);
+  const end = ends.find((at) => isWhole(labelsIn(before.slice(0, at))) && isOfTax(before.slice(at)));
+  return end === undefined ? line : { ...line, labels: labelsIn(before.slice(0, end)), marks: [total] };
+}
+
+/** Whether it is nothing but the label of the taxes that a total includes. */
+function isOfTax(text: string): boolean {
+  const labels = find(text, labelVocabulary);
+  return labels.has('taxTotal') && isTaxOnly(labels);
 }
 
 /** Whether it is said of a tax that it is included, and nothing of another total or of a tip. */

@@ -301,6 +301,11 @@ it.each([
   expect(amountOf(lines)).toMatchObject({ value, sure: true });
 });
 
+it.each(['TOTALE COMPLESSIVO DI CUI IVA 24,00 2,18', 'SUMA PLN SUMA PTU 24,00 2,18'])(
+  'the total of a receipt is not the tax whose label was read on the same line: %s',
+  (line) => expect(amountOf(['Tea 10,00', 'Cake 14,00', line])).toMatchObject({ value: 2400, sure: true }),
+);
+
 it('the total of a receipt stands before the tax that it includes also if it is called net', () => {
   const lines = ['Thé 14,00', 'Gâteau 10,00', 'Net à payer 24,00 dont TVA 4,00'];
   expect(amountOf(lines)).toMatchObject({ value: 2400, sure: true });
