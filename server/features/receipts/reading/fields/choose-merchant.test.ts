@@ -176,6 +176,7 @@ it.each([
     'Makariou Ave Nicosia',
     'EURO',
   ],
+  ...['Edmonton, AB', '4420 - 98 Street Red Deer AB', '0,340 kg x 1,29 EUR/kg'],
   ...['Server: Kayla', '29.10.2026 13:08 No 412', 'Invoice', 'VAT BE 0402.206.045', 'R. Oscar Freire, 900'],
 ])(
   'the merchant of a receipt is in doubt if its name is cut off and the first line is like this: %s',
@@ -184,6 +185,14 @@ it.each([
     expect(merchant?.sure ?? false).toBe(false);
   },
 );
+
+it.each([
+  ['a label above a street', ['CIF: B12345674', '7 HIGH STREET']],
+  ['what receipts are called, also below a number', ['VAT 123456789', 'DINE IN', 'Date 03/11/2026']],
+])('the merchant of a receipt is in doubt if its name is cut off and all that is left is %s', (_, lines) => {
+  const { merchant } = extractFields(drawPage([...lines, 'Tea 4.10', 'TOTAL 4.10']), { today });
+  expect(merchant?.sure ?? false).toBe(false);
+});
 
 it('the merchant of a receipt is in doubt if its name starts at the edge of the picture', () => {
   const lines = ['QUAYSIDE LTD', '7 HIGH STREET', 'TOTAL 4.10'];

@@ -38,8 +38,9 @@ const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/i
 /** Of the shop, which may be a company. */
 const owner =
   /^\W*(?:inh|inhaber|inhaberin|prop|proprietor|operated by|owned by|managed by|a unit of|a division of)\b/i;
-/** Nevada, Alberta and South Australia, which are forms of company, too. */
+/** Nevada, Alberta and South Australia, which are forms of company, too; in the first line only after a comma or a number. */
 const state = / (?:NV|AB|SA)$/;
+const stateInFirst = /(?:[,\d].*|\.) (?:NV|AB|SA)$/;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
 const houseNumber =
   /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|laan|plein|gracht|kade|weg|platz|gatan?|vägen|katu|ve[ij]) \d|^\d{1,5}\w? (?:\p{L}[\p{L} .'-]*)?(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
@@ -105,13 +106,14 @@ export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
     const isNoName = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
-    const isHeading = isFirst && headings.has(letters(text.replace(/\d+/g, '')));
-    const isOther = isHeading || owner.test(text) || place.test(text) || sentence.test(text) || isNoName;
+    const isPaper = headings.has(letters(text.replace(/\d+/g, '')));
+    const isHeading = isFirst && isPaper;
+    const isOther = isPaper || owner.test(text) || place.test(text) || sentence.test(text) || isNoName;
     if (isOther || (!isFirst && isAddress(text))) said.add('notice');
     if (priced.test(line.text)) prices += 1;
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     const name = nameIn(text);
-    const isOfCompany = !owner.test(text) && (isFirst || !state.test(text));
+    const isOfCompany = !owner.test(text) && !(isFirst ? stateInFirst : state).test(text);
     const isLegal = isOfCompany && findLegalForm(text) !== undefined;
     const isNotice = said.has('notice') && !isLegal;
     const isBelowPrices = prices >= severalPrices;
@@ -173,7 +175,7 @@ const others =
 const endings =
   'AG|KG|AS|A\\.S|A/S|OU|SA|S\\.A|S/A|SL|S\\.L|SLU|SAS|S\\.A\\.S|SPA|BV|B\\.V|NV|N\\.V|AB|OYJ?|BT|D\\.?D|SNC|SAOG|АД';
 const form = new RegExp(
-  `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d])(?:${endings})\\.?$`,
+  `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d/])(?:${endings})\\.?$`,
   'u',
 );
 /** Before the name, or in a script that \`upper\` changes. */
