@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { AccountEventTable } from '#server/platform/database/schema.ts';
 
 /** One statement whether or not the user exists, so that its timing reveals nothing; inserts no row if not. */
@@ -23,20 +24,6 @@ export async function insertEvent(tx: Tx, event: AccountEventTable): Promise<voi
         ])
         .where('users.id', '=', event.user_id),
     )
-    .execute();
-}
-
-export async function deleteEventsOf(
-  tx: Tx,
-  userId: UserId,
-  { kind, address, since }: { kind: AccountEventKind; address: string; since: number },
-): Promise<void> {
-  await tx
-    .deleteFrom('account_events')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .where('at', '>=', since)
     .execute();
 }
 
@@ -71,12 +58,7 @@ export async function trimEvents(
     .limit(1)
     .executeTakeFirst();
   if (oldestKept === undefined) return;
-  await tx
-    .deleteFrom('account_events')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('id', '<', oldestKept.id)
-    .execute();
+  await deleteOwnRows(tx, 'account_events', { user_id: userId, kind, id: { before: oldestKept.id } });
 }
 
 /** Newest first, after `since` and, if `before` is given, before that event. */

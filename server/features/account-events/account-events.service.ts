@@ -1,11 +1,16 @@
 import type { AccountEvent, AccountEventKind } from '#contract/account-events.ts';
 import type { Origin, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, hasOwnRow, updateOwnRow, updateOwnRows } from '#server/platform/database/own-rows.ts';
+import {
+  deleteOwnRow,
+  deleteOwnRows,
+  hasOwnRow,
+  updateOwnRow,
+  updateOwnRows,
+} from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import {
-  deleteEventsOf,
   deleteEventsUntil,
   insertEvent,
   listEvents,
@@ -80,9 +85,9 @@ export async function forgetEvent(tx: Tx, userId: UserId, id: string): Promise<v
 }
 
 /** The deletion of a category of this name is final: its events only say that there was one. */
-export function forgetCategoryName(tx: Tx, userId: UserId, name: string): Promise<void> {
+export async function forgetCategoryName(tx: Tx, userId: UserId, name: string): Promise<void> {
   const events = { user_id: userId, kind: 'category_deleted', detail: name } as const;
-  return updateOwnRows(tx, 'account_events', events, { detail: '' });
+  await updateOwnRows(tx, 'account_events', events, { detail: '' });
 }
 
 /** Records a login, and removes the events for its unfinished first step. */
@@ -91,8 +96,10 @@ export async function recordSignIn(
   deps: EventDeps,
   { userId, origin, detail }: { userId: UserId; origin: Origin; detail: string },
 ): Promise<void> {
-  const since = deps.clock.now() - loginStepWindow;
-  await deleteEventsOf(tx, userId, { kind: 'sign_in_unfinished', address: origin.address, since });
+  await deleteOwnRows(tx, 'account_events', {
+    ...{ user_id: userId, kind: 'sign_in_unfinished', address: origin.address },
+    at: { from: deps.clock.now() - loginStepWindow },
+  });
   await recordEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
 }
 

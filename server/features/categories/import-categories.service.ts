@@ -45,13 +45,13 @@ export async function importCategories(
 }
 
 /** Takes back that known categories were listed for another direction. */
-export function unlistCategories(
+export async function unlistCategories(
   tx: Tx,
   userId: UserId,
   { ids, isIncome }: { ids: readonly string[]; isIncome: Flag },
 ): Promise<void> {
   const which = { user_id: userId, id: ids };
-  return updateOwnRows(tx, 'categories', which, isIncome ? { for_income: 0 } : { for_expense: 0 });
+  await updateOwnRows(tx, 'categories', which, isIncome ? { for_income: 0 } : { for_expense: 0 });
 }
 
 /** Removes those of the categories that nothing belongs to, as if they had never been added. */

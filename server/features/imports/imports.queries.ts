@@ -69,7 +69,7 @@ export function updateImport(
 }
 
 /** What is new in the user's open files changes when another one has been added or undone. */
-export function markOutdated(tx: Tx, userId: UserId): Promise<void> {
+export async function markOutdated(tx: Tx, userId: UserId): Promise<void> {
   const state = ['reading', 'needs_answer', 'ready', 'adding', 'taking_back'] as const;
-  return updateOwnRows(tx, 'imports', { user_id: userId, state }, { is_outdated: 1 });
+  await updateOwnRows(tx, 'imports', { user_id: userId, state }, { is_outdated: 1 });
 }

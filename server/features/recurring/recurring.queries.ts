@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { RecurringTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statementOfUser } from '#server/platform/database/statement.ts';
 
@@ -47,14 +48,9 @@ export async function moveRecurringRows(
   userId: UserId,
   { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
 ): Promise<string[]> {
-  const rows = await tx
-    .updateTable('recurring')
-    .set({ category_id: to })
-    .where('user_id', '=', userId)
-    .where('category_id', '=', from)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .returning('id')
-    .execute();
+  const which = { user_id: userId, category_id: from, ...(ids && { id: ids }) };
+  const rows = await listOwnRows(tx, 'recurring', which);
+  await updateOwnRows(tx, 'recurring', which, { category_id: to });
   return rows.map(({ id }) => id);
 }
 
@@ -86,13 +82,8 @@ export async function listDealtWith(
   userId: UserId,
   { id, from }: { id: string; from?: LocalDate },
 ): Promise<LocalDate[]> {
-  const rows = await db
-    .selectFrom('recurring_postings')
-    .select('due_on')
-    .where('user_id', '=', userId)
-    .where('recurring_id', '=', id)
-    .$if(from !== undefined, (query) => query.where('due_on', '>=', from ?? ''))
-    .execute();
+  const which = { user_id: userId, recurring_id: id, due_on: { from } };
+  const rows = await listOwnRows(db, 'recurring_postings', which);
   return rows.map(({ due_on }) => due_on);
 }
 

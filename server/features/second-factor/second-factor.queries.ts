@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -24,14 +24,8 @@ export async function takeStep(
   { user_id, sealed_secret }: TotpSecretTable,
   step: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('totp_secrets')
-    .set({ last_step: step, is_confirmed: 1 })
-    .where('user_id', '=', user_id)
-    .where('sealed_secret', '=', sealed_secret)
-    .where('last_step', '<', step)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const which = { user_id, sealed_secret, last_step: { before: step } };
+  return (await updateOwnRows(tx, 'totp_secrets', which, { last_step: step, is_confirmed: 1 })) === 1;
 }
 
 /** Oldest first. */
@@ -41,26 +35,16 @@ export function listPasskeys(db: Queryable, userId: UserId): Promise<PasskeyTabl
 
 /** Also deletes the user's expired ones. */
 export async function insertChallenge(tx: Tx, challenge: PasskeyChallengeTable, now: number): Promise<void> {
-  await tx
-    .deleteFrom('passkey_challenges')
-    .where('user_id', '=', challenge.user_id)
-    .where('expires_at', '<=', now)
-    .execute();
-  await tx.insertInto('passkey_challenges').values(challenge).execute();
+  const { user_id } = challenge;
+  await deleteOwnRows(tx, 'passkey_challenges', { user_id, expires_at: { through: now } });
+  await insertOwnRows(tx, 'passkey_challenges', [challenge]);
 }
 
 /** False if it was not issued for this purpose, was already answered, or has expired. */
 export async function takeChallenge(
   tx: Tx,
-  { user_id, challenge, purpose }: Omit<PasskeyChallengeTable, 'expires_at'>,
+  issued: Omit<PasskeyChallengeTable, 'expires_at'>,
   now: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('passkey_challenges')
-    .where('user_id', '=', user_id)
-    .where('challenge', '=', challenge)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return (await deleteOwnRows(tx, 'passkey_challenges', { ...issued, expires_at: { after: now } })) === 1;
 }

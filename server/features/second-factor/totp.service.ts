@@ -95,8 +95,9 @@ export async function resealTotp(
   if (totp === undefined || secret === undefined) return async () => undefined;
   const resealed = await seal(secret, { password: to, userId, cost });
   const { sealed_secret } = totp;
-  return (tx) =>
-    updateOwnRows(tx, 'totp_secrets', { user_id: userId, sealed_secret }, { sealed_secret: resealed });
+  return async (tx) => {
+    await updateOwnRows(tx, 'totp_secrets', { user_id: userId, sealed_secret }, { sealed_secret: resealed });
+  };
 }
 
 function wrongCode(): AppError {

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
@@ -67,61 +67,6 @@ export function confirmCategories(tx: Tx, userId: UserId, receiptId: string): Pr
     .where('user_id', '=', userId)
     .where('receipt_id', '=', receiptId)
     .where('categorized_at', '=', undecided)
-    .returning(countedColumns)
-    .execute();
-}
-
-/** Returns the ids of the transactions that had the receipt. */
-export async function clearReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
-  const rows = await tx
-    .updateTable('transactions')
-    .set({ receipt_id: null })
-    .where('user_id', '=', userId)
-    .where('receipt_id', '=', receiptId)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Moves rows to a category with this decision time; returns those that were in another one before. */
-export async function moveRowsByIds(
-  tx: Tx,
-  userId: UserId,
-  { ids, to, categorizedAt }: { ids: readonly string[]; to: string; categorizedAt: number },
-): Promise<CountedRow[]> {
-  const rows = await tx
-    .selectFrom('transactions')
-    .select(['id', ...countedColumns])
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .where('category_id', '!=', to)
-    .execute();
-  if (rows.length === 0) return [];
-  await tx
-    .updateTable('transactions')
-    .set({ category_id: to, categorized_at: categorizedAt })
-    .where('user_id', '=', userId)
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return rows;
-}
-
-/** Returns the moved rows. */
-export function moveRows(
-  tx: Tx,
-  userId: UserId,
-  { from, to, range }: { from: string; to: string; range: IdRange },
-): Promise<CountedRow[]> {
-  return tx
-    .updateTable('transactions')
-    .set({ category_id: to })
-    .where('user_id', '=', userId)
-    .where('category_id', '=', from)
-    .where(inRange('id', range))
     .returning(countedColumns)
     .execute();
 }

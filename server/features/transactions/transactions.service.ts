@@ -10,7 +10,7 @@ import { recordUndo, type UndoPayload, undoIfUnfinished } from '#server/features
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inIdBatches, inRanges } from '#server/platform/database/id-ranges.ts';
-import { findOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import { findOwnRow, listOwnRows, updateOwnRow, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { type Writer, writeAs } from '#server/platform/database/write-as.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
@@ -19,15 +19,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { type CountedRow, toColumns, toTransaction } from './transaction-fields.ts';
-import {
-  clearReceipt,
-  confirmCategories,
-  findNthOfCategory,
-  insertRows,
-  moveRows,
-  moveRowsByIds,
-  undecided,
-} from './transactions.queries.ts';
+import { confirmCategories, findNthOfCategory, insertRows, undecided } from './transactions.queries.ts';
 import { recordEdit } from './undo/edits.service.ts';
 import { recordCategories } from './undo/moved-rows.queries.ts';
 
@@ -179,7 +171,10 @@ export function recategorise(
     const all: CountedRow[] = [];
     yield* inIdBatches(chunk, transactionIds, async (tx, some) => {
       await recordCategories(tx, { userId, undoId }, { ids: some, to });
-      const removed = await moveRowsByIds(tx, userId, { ids: some, to, categorizedAt });
+      const rows = await listOwnRows(tx, 'transactions', { user_id: userId, id: some });
+      const removed = rows.filter(({ category_id }) => category_id !== to);
+      const moved = { user_id: userId, id: removed.map(({ id }) => id) };
+      await updateOwnRows(tx, 'transactions', moved, { category_id: to, categorized_at: categorizedAt });
       const added = removed.map((row) => ({ ...row, category_id: to, categorized_at: categorizedAt }));
       await changeCounts(tx, userId, { removed, added });
       all.push(...removed);
@@ -209,8 +204,10 @@ export async function* reassignTransactions(
     (tx, at) => findNthOfCategory(tx, userId, { categoryId: from, ...at }),
     async (tx, range) => {
       await recordCategories(tx, { userId, undoId }, { from, range });
-      const added = await moveRows(tx, userId, { from, to, range });
-      const removed = added.map((row) => ({ ...row, category_id: from }));
+      const moving = { user_id: userId, category_id: from, id: range };
+      const removed = await listOwnRows(tx, 'transactions', moving);
+      await updateOwnRows(tx, 'transactions', moving, { category_id: to });
+      const added = removed.map((row) => ({ ...row, category_id: to }));
       await changeCounts(tx, userId, { removed, added });
     },
   );
@@ -236,8 +233,11 @@ export async function decideCategories(tx: Tx, userId: UserId, receiptId: string
 }
 
 /** Removes the receipt from its transactions; returns their ids. */
-export function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
-  return clearReceipt(tx, userId, receiptId);
+export async function detachReceipt(tx: Tx, userId: UserId, receiptId: string): Promise<string[]> {
+  const which = { user_id: userId, receipt_id: receiptId };
+  const rows = await listOwnRows(tx, 'transactions', which);
+  await updateOwnRows(tx, 'transactions', which, { receipt_id: null });
+  return rows.map(({ id }) => id);
 }
 
 async function knownReceipt(tx: Tx, userId: UserId, receiptId: string | null): Promise<string | null> {

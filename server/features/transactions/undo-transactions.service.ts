@@ -5,27 +5,13 @@ import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.serv
 import { inHeldRanges, type UndoEntry, type UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { updateOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, listOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
-import {
-  changeDeletedCategory,
-  countWithoutReceipt,
-  dropPresentRows,
-  listDeletedRows,
-  restoreRows,
-} from './undo/deleted-rows.queries.ts';
+import { countWithoutReceipt, dropPresentRows, restoreRows } from './undo/deleted-rows.queries.ts';
 import { restoreEdit } from './undo/edits.service.ts';
-import {
-  changeFormerCategory,
-  deleteMoved,
-  listFormerCategories,
-  listMovable,
-  moveBack,
-  moveBackDeleted,
-  moveBackLater,
-} from './undo/moved-rows.queries.ts';
+import { listMovable, moveBack, moveBackDeleted, moveBackLater } from './undo/moved-rows.queries.ts';
 
 type Restoring = [chunk: Chunk, deps: Pick<Deps, 'ids'>, userId: UserId, entry: UndoEntry];
 
@@ -48,12 +34,19 @@ async function* restoreDeleted(...[chunk, deps, userId, { id, payload }]: Restor
   let [count, present, withoutReceipt] = [0, 0, 0];
   yield* inHeldRanges(chunk, { table: 'deleted_transactions', ...of }, async (tx, range) => {
     present += await dropPresentRows(tx, of, range);
-    const rows = await listDeletedRows(tx, of, range);
+    const deleted = { user_id: userId, undo_id: id, id: range };
+    const rows = await listOwnRows(tx, 'deleted_transactions', deleted);
     const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
     const { categories: former } = payload;
     const resolved = await resolveCategories(tx, deps.ids, userId, { wanted, former });
     for (const [from, to] of resolved)
-      if (from !== to) await changeDeletedCategory(tx, of, { from, to, range });
+      if (from !== to)
+        await updateOwnRows(
+          tx,
+          'deleted_transactions',
+          { ...deleted, category_id: from },
+          { category_id: to },
+        );
     withoutReceipt += await countWithoutReceipt(tx, of, range);
     const added = rows.map((row) => ({
       ...row,
@@ -75,9 +68,12 @@ async function* restoreMoved(...[chunk, deps, userId, { id, payload }]: Restorin
   const of: UndoKey = { userId, undoId: id };
   let [count, all] = [0, 0];
   yield* inHeldRanges(chunk, { table: 'moved_transactions', ...of }, async (tx, range) => {
-    const wanted = await listFormerCategories(tx, of, range);
+    const moved = { user_id: userId, undo_id: id, id: range };
+    const rows = await listOwnRows(tx, 'moved_transactions', moved);
+    const wanted = [...new Set(rows.map(({ from_id }) => from_id))];
     for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))
-      if (from !== to) await changeFormerCategory(tx, of, { from, to, range });
+      if (from !== to)
+        await updateOwnRows(tx, 'moved_transactions', { ...moved, from_id: from }, { from_id: to });
     const back = { movedTo, range };
     const removed = await listMovable(tx, of, back);
     const added = await moveBack(tx, of, back);
@@ -85,18 +81,18 @@ async function* restoreMoved(...[chunk, deps, userId, { id, payload }]: Restorin
     count += added.length;
     count += await moveBackDeleted(tx, of, back);
     count += await moveBackLater(tx, of, back);
-    all += await deleteMoved(tx, of, range);
+    all += await deleteOwnRows(tx, 'moved_transactions', moved);
   });
   return { count, notes: all > count ? [withValues(undoMessages.changedSince, all - count)] : [] };
 }
 
 /** When a receipt is restored under a new id: replaces the old id in deleted transactions. */
-export function replaceDeletedReceipt(
+export async function replaceDeletedReceipt(
   tx: Tx,
   userId: UserId,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  return updateOwnRows(tx, 'deleted_transactions', { user_id: userId, receipt_id: from }, { receipt_id: to });
+  await updateOwnRows(tx, 'deleted_transactions', { user_id: userId, receipt_id: from }, { receipt_id: to });
 }
 
 /** Sets the receipt on those of the transactions, deleted or not, that have none. */

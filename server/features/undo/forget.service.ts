@@ -1,11 +1,10 @@
 import { forgetCategoryName, recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
-import { deleteOwnRow } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { emptyReplies } from '#server/platform/database/write-as.queries.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
-  deleteHeld,
   type EntryKey,
   heldTables,
   listDeletedReceipts,
@@ -75,7 +74,7 @@ async function* emptyEntry(chunk: Chunk, { undoHandlers }: UndoDeps, of: UndoKey
       if (table === 'deleted_receipts') receiptIds.push(...(await listDeletedReceipts(tx, of, range)));
       if (table === 'deleted_transactions')
         for (const { beforeForgetting } of undoHandlers) await beforeForgetting?.(tx, of, range);
-      await deleteHeld(tx, table, of, range);
+      await deleteOwnRows(tx, table, { user_id: of.userId, undo_id: of.undoId, id: range });
     });
   return receiptIds;
 }

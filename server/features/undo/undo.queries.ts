@@ -109,20 +109,6 @@ export function findNthHeld(
   return nthIdOf(rows, at);
 }
 
-export async function deleteHeld(
-  tx: Tx,
-  table: HeldTable,
-  { userId, undoId }: UndoKey,
-  range: IdRange,
-): Promise<void> {
-  await tx
-    .deleteFrom(table)
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where(inRange('id', range))
-    .execute();
-}
-
 /** Receipts deleted by an action, except those that an import has restored. */
 export async function listDeletedReceipts(
   db: Queryable,

@@ -17,7 +17,7 @@ forEachDialect((dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('rows of a user are found by values or by lists of them, and an empty list finds none', async () => {
+  it('rows of a user are found by values, by lists of them, of which an empty one finds none, or between ends', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     const all = { user_id: user.userId };
     const some = { ...all, name: ['Food', 'Gifts'] };
@@ -33,6 +33,12 @@ forEachDialect((dialect) => {
       expect(await countOwnRows(tx, 'categories', all)).toBe(11);
       expect(await countOwnRows(tx, 'categories', { user_id: other.userId })).toBe(13);
       await insertOwnRows(tx, 'categories', rows);
+      const [least = '', greatest = ''] = rows.map(({ id }) => id).sort();
+      const between = (id: object) => countOwnRows(tx, 'categories', { ...some, id });
+      expect(await between({ from: least, through: greatest })).toBe(2);
+      expect(await between({ after: least, through: undefined })).toBe(1);
+      expect(await between({ from: least, before: greatest })).toBe(1);
+      expect(await between({ after: least, before: greatest })).toBe(0);
       await updateOwnRows(tx, 'categories', some, { for_expense: 0, for_income: 0 });
       expect(await countOwnRows(tx, 'categories', { ...some, for_expense: 0, for_income: 0 })).toBe(2);
     });

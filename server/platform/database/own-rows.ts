@@ -11,17 +11,25 @@ type AnyRows = Record<string, Record<string, unknown>>;
 type AnyTables = Kysely<AnyRows>;
 
 type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
-/** Rows of a user by values of their columns, each one or a list of some. */
+/** Rows of a user by values of their columns, each one, a list of some, or between ends. */
 type Which<T extends OwnTable> = { user_id: string } & {
-  [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][];
+  [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
+type Ends<Value> = { [End in keyof typeof comparisons]?: Value | undefined };
+
+const comparisons = { after: '>', from: '>=', before: '<', through: '<=' } as const;
 
 function matching(which: object) {
   return ({ eb, and }: ExpressionBuilder<AnyRows, string>) =>
     and(
-      Object.entries(which).map(([column, value]) => {
-        if (!Array.isArray(value)) return eb(column, value === null ? 'is' : '=', value);
-        return value.length > 0 ? eb(column, 'in', value) : eb.lit(false);
+      Object.entries(which).flatMap(([column, value]) => {
+        if (Array.isArray(value)) return value.length > 0 ? eb(column, 'in', value) : eb.lit(false);
+        if (typeof value !== 'object') return eb(column, '=', value);
+        if (value === null) return eb(column, 'is', value);
+        const ends = Object.entries(value) as [keyof typeof comparisons, unknown][];
+        return ends.flatMap(([end, bound]) =>
+          bound === undefined ? [] : eb(column, comparisons[end], bound),
+        );
       }),
     );
 }
@@ -87,14 +95,15 @@ export async function insertOwnRowIfNew<T extends OwnTable>(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Returns their number. */
 export async function updateOwnRows<T extends OwnTable>(
   tx: Tx,
   table: T,
   which: Which<T>,
   changes: Partial<Schema[T]>,
-): Promise<void> {
+): Promise<number> {
   const query = (tx as unknown as AnyTables).updateTable(table as string).set({ ...changes });
-  await query.where(matching(which)).execute();
+  return Number((await query.where(matching(which)).executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
 /** Returns their number. */
@@ -118,12 +127,12 @@ export function insertOwnRow<T extends TableWithIds>(tx: Tx, table: T, row: Sche
 }
 
 /** Changes the columns that are given. */
-export function updateOwnRow<T extends TableWithIds>(
+export async function updateOwnRow<T extends TableWithIds>(
   tx: Tx,
   table: T,
   { user_id, id, ...changes }: Key<T> & Partial<Schema[T]>,
 ): Promise<void> {
-  return updateOwnRows(tx, table, { user_id, id } as Which<T>, changes as Partial<Schema[T]>);
+  await updateOwnRows(tx, table, { user_id, id } as Which<T>, changes as Partial<Schema[T]>);
 }
 
 /** Returns the deleted row; undefined if there was none. */

@@ -1,7 +1,7 @@
 import { daysKeyIsKept } from '#contract/limits.ts';
 import type { Caller, UserId } from '../caller.ts';
 import type { Queryable, Tx } from './database.ts';
-import { insertOwnRows } from './own-rows.ts';
+import { deleteOwnRows, insertOwnRows } from './own-rows.ts';
 import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
@@ -93,11 +93,8 @@ export async function insertReply(
   userId: UserId,
   { key, requestHash, reply, now }: { key: string; requestHash: string; reply: string; now: number },
 ): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', now - keyLifetime)
-    .execute();
+  const expired = { user_id: userId, created_at: { before: now - keyLifetime } };
+  await deleteOwnRows(tx, 'idempotency_keys', expired);
   const row = { user_id: userId, key, request_hash: requestHash, reply, created_at: now };
   await insertOwnRows(tx, 'idempotency_keys', [row]);
 }

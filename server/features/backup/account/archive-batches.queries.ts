@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { insertOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
 
 /** What an import may have added or changed. */
 export type ArchivedKind =
@@ -41,9 +41,5 @@ export async function findLastBatch(tx: Tx, userId: UserId): Promise<Batch | und
 
 /** Deletes the record of what was added from this batch on. */
 export async function forgetBatches(tx: Tx, userId: UserId, from = 0): Promise<void> {
-  await tx
-    .deleteFrom('archive_batches')
-    .where('user_id', '=', userId)
-    .where('position', '>=', from)
-    .execute();
+  await deleteOwnRows(tx, 'archive_batches', { user_id: userId, position: { from } });
 }

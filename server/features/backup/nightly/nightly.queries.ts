@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { updateOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 
 /** Backups concern the whole installation, so they use an id that no user has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -54,7 +54,7 @@ export async function changeNight(
 }
 
 export async function deleteNightsBefore(tx: Tx, night: LocalDate): Promise<void> {
-  await tx.deleteFrom('nightly_backups').where('user_id', '=', nobody).where('night', '<', night).execute();
+  await deleteOwnRows(tx, 'nightly_backups', { user_id: nobody, night: { before: night } });
 }
 
 /** When the last backup was verified and when one last failed. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
-import { type CountedRow, columns, countedColumns } from '../transaction-fields.ts';
+import { columns } from '../transaction-fields.ts';
 
 const copy = statement((tx, { userId, undoId, ids }: UndoKey & { ids: readonly string[] }) =>
   tx
@@ -26,22 +27,6 @@ export async function copyToDeleted(
   await inRowBatches(ids, (some) => copy(tx, { ...of, ids: some }));
 }
 
-/** Of the deleted rows of a range. */
-export async function changeDeletedCategory(
-  tx: Tx,
-  { userId, undoId }: UndoKey,
-  { from, to, range }: { from: string; to: string; range: IdRange },
-): Promise<void> {
-  await tx
-    .updateTable('deleted_transactions')
-    .set({ category_id: to })
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where('category_id', '=', from)
-    .where(inRange('id', range))
-    .execute();
-}
-
 /** Drops deleted rows that exist again, such as after an import; returns their number. */
 export async function dropPresentRows(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<number> {
   const { numDeletedRows } = await tx
@@ -59,21 +44,6 @@ export async function dropPresentRows(tx: Tx, { userId, undoId }: UndoKey, range
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** The deleted rows of a range, with the columns that counts depend on. */
-export function listDeletedRows(
-  db: Queryable,
-  { userId, undoId }: UndoKey,
-  range: IdRange,
-): Promise<CountedRow[]> {
-  return db
-    .selectFrom('deleted_transactions')
-    .select(countedColumns)
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where(inRange('id', range))
-    .execute();
 }
 
 /** Number of deleted rows of a range whose receipt no longer exists. */
@@ -118,10 +88,5 @@ export async function restoreRows(tx: Tx, { userId, undoId }: UndoKey, range: Id
         .where(inRange('deleted_transactions.id', range)),
     )
     .execute();
-  await tx
-    .deleteFrom('deleted_transactions')
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where(inRange('id', range))
-    .execute();
+  await deleteOwnRows(tx, 'deleted_transactions', { user_id: userId, undo_id: undoId, id: range });
 }

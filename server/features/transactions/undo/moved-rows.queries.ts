@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
+import { updateOwnRows } from '#server/platform/database/own-rows.ts';
 import { type CountedRow, countedColumns } from '../transaction-fields.ts';
 
 /** The rows to move: those of the ids not yet in `to`, or those of a category in a range. */
@@ -33,49 +34,6 @@ export async function recordCategories(
             : eb.and([eb('id', 'in', moving.ids), eb('category_id', '!=', moving.to)]),
         ),
     )
-    .execute();
-}
-
-/** Forgets the moved rows of a range once they are back; returns their number. */
-export async function deleteMoved(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('moved_transactions')
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where(inRange('id', range))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/** The former categories of the moved rows of a range. */
-export async function listFormerCategories(
-  db: Queryable,
-  { userId, undoId }: UndoKey,
-  range: IdRange,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('moved_transactions')
-    .select('from_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where(inRange('id', range))
-    .execute();
-  return rows.map(({ from_id }) => from_id);
-}
-
-export async function changeFormerCategory(
-  tx: Tx,
-  { userId, undoId }: UndoKey,
-  { from, to, range }: { from: string; to: string; range: IdRange },
-): Promise<void> {
-  await tx
-    .updateTable('moved_transactions')
-    .set({ from_id: to })
-    .where('user_id', '=', userId)
-    .where('undo_id', '=', undoId)
-    .where('from_id', '=', from)
-    .where(inRange('id', range))
     .execute();
 }
 
@@ -145,15 +103,8 @@ export async function moveBackDeleted(
     .execute();
   let count = 0;
   for (const { undo_id, id, from_id, categorized_at } of found) {
-    const { numUpdatedRows } = await tx
-      .updateTable('deleted_transactions')
-      .set({ category_id: from_id, categorized_at })
-      .where('user_id', '=', userId)
-      .where('undo_id', '=', undo_id)
-      .where('id', '=', id)
-      .where('category_id', '=', movedTo)
-      .executeTakeFirstOrThrow();
-    count += Number(numUpdatedRows);
+    const which = { user_id: userId, undo_id, id, category_id: movedTo };
+    count += await updateOwnRows(tx, 'deleted_transactions', which, { category_id: from_id, categorized_at });
   }
   return count;
 }
