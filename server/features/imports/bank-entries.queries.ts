@@ -1,8 +1,6 @@
 import type { DayRange } from '#contract/calendar.ts';
-import type { UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
@@ -109,28 +107,6 @@ export function listUnimportedTransactions(
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-/** Ids of transactions that an undo entry holds and that are not in the book again. */
-export async function listGoneIds(tx: Tx, { userId, undoId }: UndoKey, range: IdRange): Promise<string[]> {
-  const gone = await tx
-    .selectFrom('deleted_transactions')
-    .select('deleted_transactions.id')
-    .where('deleted_transactions.user_id', '=', userId)
-    .where('deleted_transactions.undo_id', '=', undoId)
-    .where(inRange('deleted_transactions.id', range))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transactions')
-            .select('transactions.id')
-            .where('transactions.user_id', '=', userId)
-            .whereRef('transactions.id', '=', 'deleted_transactions.id'),
-        ),
-      ),
-    )
-    .execute();
-  return gone.map(({ id }) => id);
 }
 
 /** Deletes everything that files have said of these transactions; returns the lines that said it. */

@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { handOver } from './adding/hand-over.service.ts';
 import { forgetUnused, removeAdded } from './adding/take-back.service.ts';
-import { deleteEntriesOf, deleteEntriesOfTransactions, listGoneIds } from './bank-entries.queries.ts';
+import { deleteEntriesOf, deleteEntriesOfTransactions } from './bank-entries.queries.ts';
 import { readingResultOf } from './describe-import.ts';
 import { unknownImport } from './import-deps.ts';
 import {
@@ -30,14 +30,13 @@ export const importsUndo: UndoHandler = {
   restoreMany: undoImport,
 
   /** What banks said of transactions that are gone for good. */
-  async beforeForgetting(tx, of, range) {
-    const ids = await listGoneIds(tx, of, range);
+  async beforeForgetting(tx, userId, ids) {
     if (ids.length === 0) return;
-    const lines = await deleteEntriesOfTransactions(tx, of.userId, ids);
-    for (const line of lines) await emptyRow(tx, of.userId, line);
-    const emptied = await emptyRowsFoundAs(tx, of.userId, ids);
+    const lines = await deleteEntriesOfTransactions(tx, userId, ids);
+    for (const line of lines) await emptyRow(tx, userId, line);
+    const emptied = await emptyRowsFoundAs(tx, userId, ids);
     for (const [importId, some] of Map.groupBy(emptied, ({ import_id }) => import_id))
-      await emptyPreview(tx, { userId: of.userId, importId }, new Set(some.map(({ line }) => line)));
+      await emptyPreview(tx, { userId, importId }, new Set(some.map(({ line }) => line)));
   },
 };
 

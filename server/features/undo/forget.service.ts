@@ -7,8 +7,8 @@ import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import {
   type EntryKey,
   heldTables,
-  listDeletedReceipts,
   listExpired,
+  listGone,
   listOldest,
   type UndoKey,
 } from './undo.queries.ts';
@@ -71,9 +71,11 @@ async function* emptyEntry(chunk: Chunk, { undoHandlers }: UndoDeps, of: UndoKey
   const receiptIds: string[] = [];
   for (const table of heldTables)
     yield* inHeldRanges(chunk, { table, ...of }, async (tx, range) => {
-      if (table === 'deleted_receipts') receiptIds.push(...(await listDeletedReceipts(tx, of, range)));
-      if (table === 'deleted_transactions')
-        for (const { beforeForgetting } of undoHandlers) await beforeForgetting?.(tx, of, range);
+      if (table === 'deleted_receipts') receiptIds.push(...(await listGone(tx, table, of, range)));
+      if (table === 'deleted_transactions') {
+        const gone = await listGone(tx, table, of, range);
+        for (const { beforeForgetting } of undoHandlers) await beforeForgetting?.(tx, of.userId, gone);
+      }
       await deleteOwnRows(tx, table, { user_id: of.userId, undo_id: of.undoId, id: range });
     });
   return receiptIds;

@@ -109,25 +109,30 @@ export function findNthHeld(
   return nthIdOf(rows, at);
 }
 
-/** Receipts deleted by an action, except those that an import has restored. */
-export async function listDeletedReceipts(
+/** Where the rows of a table come from, and are restored to. */
+const origins = { deleted_transactions: 'transactions', deleted_receipts: 'receipts' } as const;
+
+/** Ids of the rows that an entry holds, except those that are there again. */
+export async function listGone(
   db: Queryable,
+  table: keyof typeof origins,
   { userId, undoId }: UndoKey,
   range: IdRange = { after: undefined, through: undefined },
 ): Promise<string[]> {
+  const origin = origins[table];
   const rows = await db
-    .selectFrom('deleted_receipts')
+    .selectFrom(table)
     .select('id')
     .where('user_id', '=', userId)
     .where('undo_id', '=', undoId)
-    .where(inRange('deleted_receipts.id', range))
+    .where(inRange(`${table}.id`, range))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('receipts')
-            .select('receipts.id')
-            .where('receipts.user_id', '=', userId)
-            .whereRef('receipts.id', '=', 'deleted_receipts.id'),
+          selectFrom(origin)
+            .select(`${origin}.id`)
+            .where(`${origin}.user_id`, '=', userId)
+            .whereRef(`${origin}.id`, '=', `${table}.id`),
         ),
       ),
     )

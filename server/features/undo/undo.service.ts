@@ -4,20 +4,13 @@ import { addingKinds, type Edit, type UndoKind } from '#contract/undo.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { IdRange } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type { Writer } from '#server/platform/database/write-as.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { listDeletedReceipts, unfinished } from './undo.queries.ts';
-import {
-  findUndoEntry,
-  getUndoEntry,
-  type TransactionEdit,
-  type UndoEntry,
-  type UndoKey,
-} from './undo-log.service.ts';
+import { listGone, unfinished } from './undo.queries.ts';
+import { findUndoEntry, getUndoEntry, type TransactionEdit, type UndoEntry } from './undo-log.service.ts';
 
 /** How many rows a slice has restored, with a sentence for everything not restored as it was. */
 export interface RestoreResult {
@@ -29,8 +22,8 @@ export interface RestoreResult {
 export interface UndoHandler {
   /** The kinds of action that change rows of the slice. */
   kinds: readonly UndoKind[];
-  /** Before the rows of a range that an entry holds are permanently deleted. */
-  beforeForgetting?(tx: Tx, of: UndoKey, range: IdRange): Promise<void>;
+  /** Before transactions are permanently deleted. */
+  beforeForgetting?(tx: Tx, userId: UserId, transactionIds: readonly string[]): Promise<void>;
   /** After everything of one entry or more is permanently deleted. */
   afterForgetting?(tx: Tx, userId: UserId): Promise<void>;
   restore?(
@@ -92,7 +85,7 @@ export async function undoAction(deps: UndoDeps, actor: Actor, id: string): Prom
     const canStay = chunk.tx === first && claimedBy === undefined;
     if (canStay && notes[0] !== undefined && all.every(({ count }) => count === 0))
       throw new AppError('conflict', notes[0]);
-    doubles = await listDeletedReceipts(chunk.tx, { userId, undoId: id });
+    doubles = await listGone(chunk.tx, 'deleted_receipts', { userId, undoId: id });
     await deleteOwnRow(chunk.tx, 'undo_log', key);
     if (origin !== undefined) await recordEvent(chunk.tx, deps, { userId, origin, kind: 'deletion_undone' });
     return { notes: notes.map(textOf) };
