@@ -1,6 +1,7 @@
 import type { DayRange } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { comesAfter } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
@@ -55,15 +56,7 @@ export function listKnownEntries(
     .where('imports.added_at', 'is not', null)
     .where('bank_entries.day', '>=', from)
     .where('bank_entries.day', '<=', to)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('bank_entries.day', 'bank_entries.import_id', 'bank_entries.position'),
-          '>',
-          tuple(after?.day ?? '', after?.import_id ?? '', after?.position ?? 0),
-        ),
-      ),
-    )
+    .where(comesAfter(after, ['day', 'import_id', 'position'], 'bank_entries'))
     .orderBy('bank_entries.day')
     .orderBy('bank_entries.import_id')
     .orderBy('bank_entries.position')
@@ -98,11 +91,7 @@ export function listUnimportedTransactions(
         ),
       ),
     )
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('added_on', 'id'), '>', tuple(after?.added_on ?? '', after?.id ?? '')),
-      ),
-    )
+    .where(comesAfter(after, ['added_on', 'id']))
     .orderBy('added_on')
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { comesAfter } from '#server/platform/database/id-ranges.ts';
 import type { ReceiptTable } from '#server/platform/database/schema.ts';
 
 /** A receipt without its lines, which are long. */
@@ -122,11 +123,7 @@ export function listReceiptsAfter(
         .as('receipts'),
     )
     .select(columns)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('user_id', 'id'), '>', tuple(last?.user_id ?? '', last?.id ?? '')),
-      ),
-    )
+    .where(comesAfter(last, ['user_id', 'id']))
     .orderBy('user_id')
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { comesAfter, type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
 import type { UndoLogTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -164,11 +164,7 @@ export function listExpired(
     .select(['user_id', 'id'])
     .where('done_at', '<=', until)
     .where('done_at', '!=', unfinished)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('user_id', 'id'), '>', tuple(after?.user_id ?? '', after?.id ?? '')),
-      ),
-    )
+    .where(comesAfter(after, ['user_id', 'id']))
     .orderBy('user_id')
     .orderBy('id')
     .limit(limit)

@@ -57,6 +57,17 @@ export async function nthIdOf<DB, Table extends keyof DB>(
   return row?.id;
 }
 
+/** The condition that a row comes after another by these columns; without another, every row does. */
+export function comesAfter<Row extends object>(
+  last: Row | undefined,
+  columns: readonly (keyof Row & string)[],
+  table?: string,
+): RawBuilder<boolean> {
+  if (last === undefined) return sql<boolean>`1 = 1`;
+  const places = columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`));
+  return sql<boolean>`(${sql.join(places)}) > (${sql.join(columns.map((column) => last[column]))})`;
+}
+
 /** The condition that a column is in the range. */
 export function inRange(column: string, { after, through }: IdRange): RawBuilder<boolean> {
   const id = sql.ref(column);

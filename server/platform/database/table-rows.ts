@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { batchesOf, pages } from '../batches.ts';
 import type { Db, Tx } from './database.ts';
+import { comesAfter } from './id-ranges.ts';
 import type { Schema } from './schema.ts';
 import type { Chunk, Chunks } from './write-in-chunks.ts';
 
@@ -84,16 +85,14 @@ interface Wanted {
 }
 
 function selectAfter(db: Db, { table, key, userId, last, limit }: Wanted): Promise<TableRow[]> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const query = (db as unknown as AnyTables)
+  return (db as unknown as AnyTables)
     .selectFrom(table)
     .selectAll()
-    .orderBy(columns)
+    .where(comesAfter(last, key))
+    .orderBy(sql.join(key.map((column) => sql.ref(column))))
     .limit(limit)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId));
-  if (last === undefined) return query.execute();
-  const values = sql.join(key.map((column) => last[column]));
-  return query.where(sql<boolean>`(${columns}) > (${values})`).execute();
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId))
+    .execute();
 }
 
 /** Inserts rows read by `readTable` from either database. */
