@@ -41,43 +41,44 @@ interface Compared {
   first: LocalDate | undefined;
 }
 
-/** The expense categories of a range, and those that only the time before has, compared with it and with their usual month. */
+/** The expense categories of a range, compared with the time before and with their usual month. */
 export function rankCategories(
-  { range, months: inRange }: SummedRange,
+  now: SummedRange,
   { before, months, usualMonths, first }: Compared,
   nameOf: NameOf,
 ): Insights['categories'] {
-  const now = addUp(inRange.values()).expenses;
-  const earlier = before && addUp(before.months.values()).expenses;
-  const last = monthOf(range.to);
+  const last = monthOf(now.range.to);
   const lastMonths = monthsSince(first && monthOf(first), { from: addMonths(last, -11), to: last });
-  return withThoseBefore(now, earlier).map(([id, amount]) => {
-    const name = nameOf(id);
-    const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
+  return compareCategories(now, before, nameOf).map(({ id, ...compared }) => {
     const ofMonth = (month: Month) =>
-      figure(months.get(month)?.expenses.get(id) ?? 0, within(wholeMonth(month)));
+      figure(months.get(month)?.expenses.get(id) ?? 0, {
+        ...expensesIn({ from: firstDayOf(month), to: lastDayOf(month) }),
+        category: compared.name,
+      });
     const usual = medianBy(usualMonths, (month) => months.get(month)?.expenses.get(id) ?? 0);
     return {
-      name,
-      now: figure(amount, within(range)),
-      before: before && earlier ? figure(earlier.get(id) ?? 0, within(before.range)) : null,
+      ...compared,
       usual: usual === undefined ? null : ofMonth(usual),
       months: lastMonths.map((month) => ({ month, ...ofMonth(month) })),
     };
   });
 }
 
-function wholeMonth(month: Month): DayRange {
-  return { from: firstDayOf(month), to: lastDayOf(month) };
-}
-
-/** Largest first; what only the time before has is 0 now. */
-export function withThoseBefore(
-  now: ReadonlyMap<string, MinorUnits>,
-  before: ReadonlyMap<string, MinorUnits> = new Map(),
-): [string, MinorUnits][] {
-  const gone = [...before.keys()].filter((id) => !now.has(id));
-  return largestFirst(new Map([...now, ...gone.map((id) => [id, 0] as const)]));
+/** The expense categories of a range, largest first; what only the time before has is 0 now. */
+export function compareCategories(now: SummedRange, before: SummedRange | undefined, nameOf: NameOf) {
+  const sums = addUp(now.months.values()).expenses;
+  const earlier = before && addUp(before.months.values()).expenses;
+  for (const id of earlier?.keys() ?? []) sums.set(id, sums.get(id) ?? 0);
+  return largestFirst(sums).map(([id, amount]) => {
+    const name = nameOf(id);
+    const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
+    return {
+      id,
+      name,
+      now: figure(amount, within(now.range)),
+      before: before && earlier ? figure(earlier.get(id) ?? 0, within(before.range)) : null,
+    };
+  });
 }
 
 function largestFirst(sums: ReadonlyMap<string, MinorUnits>): [string, MinorUnits][] {

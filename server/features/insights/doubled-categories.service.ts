@@ -22,7 +22,7 @@ export async function findDoubledCategories(
 ): Promise<Insights['unusual']> {
   const month = monthOf(today);
   const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months, lastDay });
-  const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn), (spent) => spent);
+  const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn));
   const usualTotal = usualOf((each) => totalsOf(months.get(each) ?? emptySums()).expenses);
   if (usualTotal === undefined) return [];
   const candidates = [...(current.get(month) ?? emptySums()).expenses].filter(([id, spent]) => {

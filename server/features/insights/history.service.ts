@@ -130,7 +130,7 @@ function toRepeatedPayment(
   if (last === undefined || dayNumber(today) > endsAfter(repeated)) return undefined;
   const { perYear, frequency, interval } = periodNamed(repeated.period);
   const amounts = repeated.payments.map(({ amount }) => amount);
-  const usual = repeated.isPrice ? last.amount : (medianBy(amounts, (each) => each) ?? 0);
+  const usual = repeated.isPrice ? last.amount : (medianBy(amounts) ?? 0);
   const { change } = repeated;
   return {
     _id: repeated._id,

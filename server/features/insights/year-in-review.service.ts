@@ -3,7 +3,6 @@ import {
   firstDayOf,
   type LocalDate,
   lastDayOf,
-  type Month,
   monthOf,
   monthsFromTo,
   yearAndMonth,
@@ -20,38 +19,38 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import { flowsByMonth, totalFlows } from './cash-flow.ts';
-import { withThoseBefore } from './categories-of-range.ts';
+import { compareCategories } from './categories-of-range.ts';
 import { expensesIn, figure } from './figures.ts';
 import { commonName, type StoredSeries, seriesIn } from './findings/find-in-rows.ts';
 import { listDismissed, listSubjectRows, type SubjectRow } from './findings/findings.queries.ts';
 import { currentFindings, mostRowsOfSubject } from './findings.service.ts';
 import { findFirstDay, type MerchantSum, sumByMerchant } from './insights.queries.ts';
 import { reachesBack } from './ranges.ts';
-import { addUp, type MonthSums, sumMonths } from './sum-ranges.ts';
+import { type SummedRange, sumMonths } from './sum-ranges.ts';
 
 export async function reviewYear(deps: Deps, caller: Caller, asked: string): Promise<YearInReview> {
   const year = parseYear(asked);
   const { userId } = caller;
   const db = deps.db.read;
-  const range = daysOfYear(year);
   const first = await findFirstDay(db, userId);
-  const [months, before] = await Promise.all([
-    monthsOfYear(db, userId, year),
-    reachesBack(first, daysOfYear(year - 1).from) ? monthsOfYear(db, userId, year - 1) : undefined,
+  const [now, before] = await Promise.all([
+    sumYear(db, userId, year),
+    reachesBack(first, firstDayOfYear(year - 1)) ? sumYear(db, userId, year - 1) : undefined,
   ]);
+  const { range, months } = now;
   await yieldToEventLoop();
   const { nameOf } = await categoryIndex(db, userId);
-  const byMonth = flowsByMonth({ range, months }, first);
+  const byMonth = flowsByMonth(now, first);
   const used = byMonth
     .filter(({ month }) => months.has(month))
     .toSorted((a, b) => b.kept.amount - a.kept.amount);
-  const categories = categoriesOf({ year, months, before }, nameOf);
+  const categories = compareCategories(now, before, nameOf);
   const sums = await sumMerchants(db, userId, range);
   return {
     year,
     years: await pastYears(db, userId, todayOf(caller, deps.clock)),
-    ...totalFlows({ range, months }),
-    yearBefore: before ? totalFlows({ range: daysOfYear(year - 1), months: before }) : null,
+    ...totalFlows(now),
+    yearBefore: before ? totalFlows(before) : null,
     months: byMonth,
     best: used[0]?.month ?? null,
     worst: used.at(-1)?.month ?? null,
@@ -78,42 +77,18 @@ function parseYear(asked: string): number {
   });
 }
 
-function daysOfYear(year: number): DayRange {
-  return { from: `${year}-01-01`, to: `${year}-12-31` };
+async function sumYear(db: Db, userId: UserId, year: number): Promise<SummedRange> {
+  const months = await sumMonths(db, userId, { from: yearAndMonth(year, 1), to: yearAndMonth(year, 12) });
+  return { range: { from: firstDayOfYear(year), to: `${year}-12-31` }, months };
 }
 
-function monthsOfYear(db: Db, userId: UserId, year: number): Promise<MonthSums> {
-  const [from, to]: [Month, Month] = [yearAndMonth(year, 1), yearAndMonth(year, 12)];
-  return sumMonths(db, userId, { from, to });
-}
-
-interface ComparedCategory {
-  name: string;
-  now: Figure;
-  before: Figure | undefined;
-}
-
-/** Also those that only the year before has. */
-function categoriesOf(
-  { year, months, before }: { year: number; months: MonthSums; before: MonthSums | undefined },
-  nameOf: (categoryId: string) => string,
-): ComparedCategory[] {
-  const now = addUp(months.values()).expenses;
-  const earlier = before && addUp(before.values()).expenses;
-  return withThoseBefore(now, earlier).map(([id, amount]) => {
-    const name = nameOf(id);
-    const within = (days: DayRange) => ({ ...expensesIn(days), category: name });
-    return {
-      name,
-      now: figure(amount, within(daysOfYear(year))),
-      before: earlier && figure(earlier.get(id) ?? 0, within(daysOfYear(year - 1))),
-    };
-  });
+function firstDayOfYear(year: number): LocalDate {
+  return `${year}-01-01`;
 }
 
 const changesShown = 5;
 
-function largestChanges(categories: readonly ComparedCategory[]): YearInReview['changes'] {
+function largestChanges(categories: ReturnType<typeof compareCategories>): YearInReview['changes'] {
   return categories
     .flatMap(({ name, now, before }) =>
       before && before.amount !== now.amount ? [{ name, now, before }] : [],

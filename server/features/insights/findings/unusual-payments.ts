@@ -66,11 +66,7 @@ function aboveUsual(kind: keyof typeof far, rows: readonly SubjectRow[], place: 
   const usual = medianBy(compared, ({ amount }) => amount)?.amount;
   if (row === undefined || row.recurring_id !== null || usual === undefined || compared.length < fewest)
     return [];
-  const distance =
-    medianBy(
-      compared.map(({ amount }) => Math.abs(amount - usual)),
-      (each) => each,
-    ) ?? 0;
+  const distance = medianBy(compared.map(({ amount }) => Math.abs(amount - usual))) ?? 0;
   const highest = Math.max(...compared.map(({ amount }) => amount));
   if (row.amount < usual * times || row.amount - usual < distance * distances || row.amount <= highest)
     return [];

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
+import { medianBy } from '../figures.ts';
 
 /** Below this, it is the rate of a currency. */
 const leastStep = 0.02;
@@ -22,7 +23,6 @@ function isPlausible(ratio: number): boolean {
 
 /** Whether bills differ no more than bills of one supplier do. */
 export function areAlike(amounts: readonly MinorUnits[]): boolean {
-  const sorted = amounts.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return (sorted[0] ?? 0) >= middle * 0.35 && (sorted.at(-1) ?? 0) <= middle * 2.8;
+  const middle = medianBy(amounts) ?? 0;
+  return amounts.every((amount) => amount >= middle * 0.35 && amount <= middle * 2.8);
 }
