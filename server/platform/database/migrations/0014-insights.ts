@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SqlTypes } from '../dialect.ts';
 
 /** What is found in the rows of each merchant and category, and what the person has dismissed of it. */
@@ -37,11 +37,4 @@ export async function insights(db: Kysely<unknown>, type: SqlTypes): Promise<voi
     .on('transactions')
     .columns(['user_id', 'is_income', 'merchant', 'added_on', 'id'])
     .execute();
-  // Everything there is has yet to be looked at.
-  await sql`insert into changed_subjects (user_id, kind, is_income, subject)
-    select distinct user_id, 'merchant', is_income, merchant from transactions where merchant <> ''`.execute(
-    db,
-  );
-  await sql`insert into changed_subjects (user_id, kind, is_income, subject)
-    select distinct user_id, 'category', is_income, cast(category_id as text) from transactions`.execute(db);
 }

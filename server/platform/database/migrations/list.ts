@@ -18,8 +18,8 @@ import { archiveBatches } from './0019-archive-batches.ts';
 import { outdatedImports } from './0020-outdated-imports.ts';
 import { deletedByRow } from './0021-deleted-by-row.ts';
 import { emailDomains } from './0022-email-domains.ts';
-import { findingsAnew } from './0023-findings-anew.ts';
 import { searchLetters } from './0024-search-letters.ts';
+import { findingsAnew } from './0025-findings-anew.ts';
 
 type Step = (db: Kysely<unknown>, type: SqlTypes) => Promise<void>;
 
@@ -54,9 +54,9 @@ const steps: Record<string, Step> = {
   '0020-outdated-imports': outdatedImports,
   '0021-deleted-by-row': deletedByRow,
   '0022-email-domains': emailDomains,
-  '0023-findings-anew': findingsAnew,
+  '0023-findings-anew': async () => {}, // 0025 does the same
   '0024-search-letters': searchLetters,
-  '0025-findings-anew': findingsAnew, // what is dated ahead takes no places either
+  '0025-findings-anew': findingsAnew,
 };
 
 /** All schema migrations, oldest first. */

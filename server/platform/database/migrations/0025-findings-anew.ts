@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Everything has to be looked at again: what is dated ahead no longer hides what is out of the ordinary before it. */
+/** Everything has to be looked at again: what is dated ahead no longer hides others, or takes their places. */
 export async function findingsAnew(db: Kysely<unknown>): Promise<void> {
   await sql`insert into changed_subjects (user_id, kind, is_income, subject)
     select distinct user_id, 'merchant', is_income, merchant from transactions where merchant <> ''
