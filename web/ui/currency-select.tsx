@@ -9,7 +9,7 @@ import { type CurrencyCode, currencies } from '#contract/currencies.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import styles from './currency-select.module.css';
 import { cx } from './cx.ts';
-import { Select } from './select.tsx';
+import { Options, Select } from './select.tsx';
 
 interface CurrencySelectProps {
   value: CurrencyCode;
@@ -34,11 +34,9 @@ export function CurrencySelect({ value, onChange, label, hint, quiet = false }: 
     >
       {/* The open list covers the hint. */}
       <optgroup label={controlMessages.notConverted}>
-        {currencies.map(({ code, symbol }) => (
-          <option key={code} value={code}>
-            {code} {symbol}
-          </option>
-        ))}
+        <Options
+          names={Object.fromEntries(currencies.map(({ code, symbol }) => [code, `${code} ${symbol}`]))}
+        />
       </optgroup>
     </Select>
   );

@@ -5,6 +5,9 @@ import styles from './date-input.module.css';
 import { useField } from './field.tsx';
 import type { ControlProps } from './text-input.tsx';
 
+/** Limits of the days that anything may have. */
+export const anyDay = { min: '1900-01-01', max: '2199-12-31' };
+
 interface DateInputProps extends ControlProps<'input'> {
   /** A label inside the box, if there is none above. */
   prefix?: string | undefined;

@@ -27,3 +27,20 @@ export function Select({ start, onChange, className, children, ...rest }: Select
     </span>
   );
 }
+
+interface OptionsProps {
+  /** By value, or the values themselves. */
+  names: readonly string[] | Readonly<Record<string, string>>;
+}
+
+export function Options({ names }: OptionsProps) {
+  const areValues = Array.isArray(names);
+  return Object.entries<string>(names).map(([key, name]) => {
+    const value = areValues ? name : key;
+    return (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    );
+  });
+}

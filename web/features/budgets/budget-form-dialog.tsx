@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AppliesTo, blankFields, checkFields, fieldsOf, settle, toBody } from './budget-fields.ts';
 import { useSaveBudget } from './budgets.api.ts';
@@ -113,11 +113,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
             value={fields.appliesTo}
             onChange={(appliesTo) => change({ appliesTo: appliesTo as AppliesTo })}
           >
-            {Object.entries(choicesFor(budget, currency)).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options names={choicesFor(budget, currency)} />
           </Select>
         </Field>
         <CheckboxLine checked={fields.rollsOver} onChange={(rollsOver) => change({ rollsOver })}>

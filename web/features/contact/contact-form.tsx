@@ -6,7 +6,7 @@ import { contactMessages, contactPageMessages } from '#contract/messages/contact
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldRow, Form } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Textarea, TextInput } from '#web/ui/text-input.tsx';
 import styles from './contact.module.css';
@@ -67,11 +67,7 @@ export function ContactForm() {
           <FieldRow stack>
             <Field label={contactPageMessages.inquiryType}>
               <Select {...inputOf('inquiryType')}>
-                {Object.entries(inquiryTypes).map(([type, label]) => (
-                  <option key={type} value={type}>
-                    {label}
-                  </option>
-                ))}
+                <Options names={inquiryTypes} />
               </Select>
             </Field>
             <Field label={contactPageMessages.subject} error={faults.subject}>

@@ -5,10 +5,10 @@ import { recurringPageMessages } from '#contract/messages/recurring-page.ts';
 import { type RecurrenceRule, upcoming } from '#contract/recurrence.ts';
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { CheckboxLine } from '#web/ui/checkbox.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
+import { anyDay, DateInput } from '#web/ui/date-input.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import type { ShownRecurring } from './optimistic-recurring.ts';
 import styles from './recurring.module.css';
 import { passedDays, type RecurringFields, ruleOf, upcomingFrom } from './recurring-fields.ts';
@@ -31,20 +31,15 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
       <FieldRow>
         <Field label={recurringPageMessages.frequency}>
           <Select value={optionOf(fields)} onChange={(value) => change(rhythmIn(value))}>
-            {rhythmsWith(fields).map((rhythm) => (
-              <option key={optionOf(rhythm)} value={optionOf(rhythm)}>
-                {rhythmName(rhythm)}
-              </option>
-            ))}
+            <Options
+              names={Object.fromEntries(
+                rhythmsWith(fields).map((rhythm) => [optionOf(rhythm), rhythmName(rhythm)]),
+              )}
+            />
           </Select>
         </Field>
         <Field label={recurringPageMessages.startDate} error={errors.startDate}>
-          <DateInput
-            min="1900-01-01"
-            max="2199-12-31"
-            value={fields.startDate}
-            onChange={(startDate) => change({ startDate })}
-          />
+          <DateInput {...anyDay} value={fields.startDate} onChange={(startDate) => change({ startDate })} />
         </Field>
       </FieldRow>
       {rule && <NextDates rule={rule} from={upcomingFrom(recurring, rule, today)} today={today} />}

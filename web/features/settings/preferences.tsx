@@ -7,7 +7,7 @@ import { useTheme } from '#web/platform/theme.tsx';
 import { useToday } from '#web/platform/today.ts';
 import { useCurrency } from '#web/ui/currency-context.ts';
 import { Field, FieldRow } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { SheetBody } from '#web/ui/sheet.tsx';
 import { useChangeTimeZone } from './settings.api.ts';
 import styles from './settings.module.css';
@@ -54,19 +54,16 @@ function TimeZoneField() {
     >
       <Select value={shown ?? following} onChange={(zone) => mutate(zone === following ? null : zone)}>
         <option value={following}>{settingsPageMessages.followThisBrowser}</option>
-        {zonesWith(shown).map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <Options names={zonesWith(shown)} />
       </Select>
     </Field>
   );
 }
 
 /** The browser's time zones, and those it may lack: UTC, and one that was chosen in another browser. */
-function zonesWith(chosen: string | null): string[] {
-  return [...new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])];
+function zonesWith(chosen: string | null): Record<string, string> {
+  const zones = ['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')];
+  return Object.fromEntries(zones.map((zone) => [zone, zone.replaceAll('_', ' ')]));
 }
 
 const english = 'en-US en-GB en-AU en-CA en-IE en-IN en-NZ en-ZA';
@@ -87,23 +84,21 @@ function RegionField() {
     <Field label={regionMessages.label} hint={regionMessages.hint(sample, formatDay(today(), 'long'))}>
       <Select value={chosen ?? following} onChange={(tag) => choose(tag === following ? null : tag)}>
         <option value={following}>{regionMessages.followBrowser}</option>
-        {namedRegions().map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
+        <Options names={namedRegions()} />
       </Select>
     </Field>
   );
 }
 
-let named: { tag: string; name: string }[] | undefined;
+let named: Record<string, string> | undefined;
 
 /** "Australian English" as "English (Australia)", in alphabetical order. */
 function namedRegions() {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
-  named ??= offered
-    .map((tag) => ({ tag, name: names.of(tag) ?? tag }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  named ??= Object.fromEntries(
+    offered
+      .map((tag) => [tag, names.of(tag) ?? tag] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+  );
   return named;
 }

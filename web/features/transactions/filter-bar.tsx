@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Form } from '#web/ui/field.tsx';
 import { leaveOnEscape } from '#web/ui/focus.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './filter-bar.module.css';
 import { type ChangeView, type ListView, longestSearch, type Sort } from './list-view.ts';
@@ -89,11 +89,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
             onChange={(category) => onChange({ category })}
           >
             <option value="">{transactionsPageMessages.allCategories}</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options names={categories} />
           </Select>
           <DateFilter
             prefix={transactionsPageMessages.from}
@@ -111,11 +107,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
               value={view.sort}
               onChange={(sort) => onChange({ sort: sort as Sort })}
             >
-              {Object.entries(orders).map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {name}
-                </option>
-              ))}
+              <Options names={orders} />
             </Select>
           )}
         </div>

@@ -7,7 +7,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCategoryNames } from '../categories.api.ts';
 import { checkName } from './rename-form.tsx';
@@ -53,11 +53,7 @@ export function CategorySelect({
       <option value="" disabled hidden>
         {categoryMessages.selectOne}
       </option>
-      {listed.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options names={listed} />
       <option value={addNew}>{categoryMessages.addNew}</option>
     </Select>
   );

@@ -1,8 +1,8 @@
-import { type ColumnRole, columnRoles } from '#contract/import-layout.ts';
+import type { ColumnRole } from '#contract/import-layout.ts';
 import type { ImportDetail } from '#contract/imports.ts';
 import { columnNames, importLabels } from '#contract/messages/import-labels.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import type { ImportLayout, LayoutChange } from '../imports.api.ts';
 import styles from './columns.module.css';
 
@@ -97,11 +97,7 @@ function ColumnSelect({ table, place, onChange }: LayoutPart & { place: number }
       value={role}
       onChange={(chosen) => onChange({ table: { columns: columns.with(place, chosen as ColumnRole) } })}
     >
-      {columnRoles.map((each) => (
-        <option key={each} value={each}>
-          {columnNames[each]}
-        </option>
-      ))}
+      <Options names={columnNames} />
     </Select>
   );
 }

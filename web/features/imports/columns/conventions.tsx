@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#contract/import-layout.ts';
 import { dateOrderNames, importLabels, signNames } from '#contract/messages/import-labels.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { nameEncoding } from '../describe-import.ts';
 import type { LayoutPart } from './column-choices.tsx';
 import styles from './columns.module.css';
@@ -91,11 +91,7 @@ function Choice<T extends string>({
     <Field label={label}>
       <Select value={value ?? ''} onChange={(chosen) => onChange(chosen as T)}>
         {value === null && <option value="">{unknown}</option>}
-        {Object.entries<string>(names).map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
+        <Options names={names} />
       </Select>
     </Field>
   ) : null;

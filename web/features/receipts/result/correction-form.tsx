@@ -5,7 +5,7 @@ import type { TransactionFields } from '#web/features/transactions/shared/transa
 import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
+import { anyDay, DateInput } from '#web/ui/date-input.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
 import { isComposing } from '#web/ui/focus.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -98,13 +98,6 @@ function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 
         />
       );
     case 'date':
-      return (
-        <DateInput
-          min="1900-01-01"
-          max="2199-12-31"
-          value={fields.addedOn}
-          onChange={(addedOn) => change({ addedOn })}
-        />
-      );
+      return <DateInput {...anyDay} value={fields.addedOn} onChange={(addedOn) => change({ addedOn })} />;
   }
 }

@@ -1,7 +1,7 @@
 import { commonMessages } from '#contract/messages/common.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
+import { anyDay, DateInput } from '#web/ui/date-input.tsx';
 import { Field, FieldRow } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Textarea, TextInput } from '#web/ui/text-input.tsx';
@@ -52,12 +52,7 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
           />
         </Field>
         <Field label={commonMessages.date} error={errors.addedOn}>
-          <DateInput
-            min="1900-01-01"
-            max="2199-12-31"
-            value={fields.addedOn}
-            onChange={(addedOn) => change({ addedOn })}
-          />
+          <DateInput {...anyDay} value={fields.addedOn} onChange={(addedOn) => change({ addedOn })} />
           {otherValues('addedOn')}
         </Field>
       </FieldRow>

@@ -6,6 +6,7 @@ import { useCurrency } from '#web/ui/currency-context.ts';
 import { cx } from '#web/ui/cx.ts';
 import { InlineSelect } from '#web/ui/inline-select.tsx';
 import { Money } from '#web/ui/money-text.tsx';
+import { Options } from '#web/ui/select.tsx';
 import { TypeTag } from '#web/ui/type-tag.tsx';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import styles from './entry-preview.module.css';
@@ -99,12 +100,7 @@ function CategoryChoice({ category, categories, change }: CategoryChoiceProps) {
             if (chosen) change(chosen.line);
           }}
         >
-          {!isListed && <option value={category}>{category}</option>}
-          {categories.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options names={[...(isListed ? [] : [category]), ...categories.map(({ name }) => name)]} />
         </select>
       </InlineSelect>
     </span>
