@@ -91,6 +91,10 @@ export function isApartFrom(taken: readonly Stretch[]) {
   return (found: Stretch) => taken.every(({ start, end }) => found.end <= start || found.start >= end);
 }
 
+export function stretchOf({ index, 0: text }: RegExpExecArray): Stretch {
+  return { start: index, end: index + text.length };
+}
+
 export function takeOut(line: string, { start, end }: Stretch): string {
   return `${line.slice(0, start)} ${gap} ${line.slice(end)}`;
 }

@@ -1,7 +1,7 @@
 import { type Currency, type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { minAmount } from '#contract/money.ts';
 import { findSumError, readAmount } from '#contract/sums.ts';
-import { type FoundAmount, gap, isApartFrom, type Stretch, type Typing } from './entry-reading.ts';
+import { type FoundAmount, gap, isApartFrom, type Stretch, stretchOf, type Typing } from './entry-reading.ts';
 import { amountsInWords, inThousands, otherSign, spacedAmounts, withCurrency } from './loose-amounts.ts';
 
 /** A pattern for every way to write a currency, longest first: "CA$" before "$". */
@@ -69,8 +69,7 @@ function describe(match: RegExpExecArray, { currency, decimalSeparator }: Typing
   if (/^0\d/.test(bare) && read?.isSum !== true) return undefined;
   const marks = sum.match(anyMoney) ?? [];
   return {
-    start: match.index,
-    end: match.index + match[0].length,
+    ...stretchOf(match),
     amount: read?.amount,
     flawedSum: flaw && { text: bare.trim(), flaw },
     isRounded: read?.isRounded ?? false,

@@ -1,4 +1,4 @@
-import { gap } from './entry-reading.ts';
+import { gap, stretchOf, takeOut } from './entry-reading.ts';
 
 export interface FoundCategory {
   /** As spelt in the user's list, or as typed if it is not in the list. */
@@ -21,7 +21,9 @@ export function findCategory(line: string, known: readonly string[]): FoundCateg
   }
   const label = /^\s*(?<name>[^:]{1,60}):(?=\s)/u.exec(line);
   const name = label && exactly(label.groups?.['name'] ?? '', known);
-  return label && name ? { name, isKnown: true, others: [], line: cut(line, label) } : undefined;
+  return label && name
+    ? { name, isKnown: true, others: [], line: takeOut(line, stretchOf(label)) }
+    : undefined;
 }
 
 /** The line with this category in place of any other, as a tag or, like "401k: ", as a label; undefined if neither would mean it. */
@@ -58,8 +60,4 @@ function begunWith(tag: string, known: readonly string[]): string | undefined {
 
 function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function cut(line: string, { index, 0: text }: RegExpExecArray): string {
-  return `${line.slice(0, index)} ${gap} ${line.slice(index + text.length)}`;
 }

@@ -23,7 +23,7 @@ import {
   unit,
   unitCalled,
 } from './day-words.ts';
-import { isApartFrom, type Stretch } from './entry-reading.ts';
+import { isApartFrom, type Stretch, stretchOf } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 import { dayAgo, isWeekday, latestInMonth, nearInMonth, weekdayNear } from './resolve-day.ts';
 
@@ -44,7 +44,7 @@ export function findDays(
 ): FoundDay[] {
   const found = writings(line, calendar).flatMap(({ pattern, read, isUnclear, needs }) =>
     [...line.matchAll(whole(pattern))].flatMap((match) => {
-      const stretch = { start: match.index, end: match.index + match[0].length };
+      const stretch = stretchOf(match);
       const parts = match.groups ?? {};
       const day = names.test(line.slice(0, match.index)) ? undefined : read(parts, stretch);
       return day === undefined

@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies, getCurrency } from '#contract/currencies.ts';
 import { parseTyped } from '#contract/money.ts';
-import { type FoundAmount, isApartFrom, type Stretch } from './entry-reading.ts';
+import { type FoundAmount, isApartFrom, stretchOf } from './entry-reading.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 
 /** Of currencies that are not displayed, but that people pay in. */
@@ -122,8 +122,4 @@ function foreignOf(sign: string | undefined, currency: CurrencyCode): string | u
 
 function numberOf(text: string): number | undefined {
   return /^\d/.test(text) ? Number(text) : valueInWords(text);
-}
-
-function stretchOf({ index, 0: text }: RegExpExecArray): Stretch {
-  return { start: index, end: index + text.length };
 }
