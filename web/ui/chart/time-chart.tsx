@@ -9,6 +9,7 @@ import styles from './chart.module.css';
 import type { Box, Canvas, Frame } from './frame.ts';
 import { Plot } from './plot.tsx';
 import { type Reading, type Series, Swatch, seriesNames } from './reading.tsx';
+import { RowTable } from './row-table.tsx';
 
 export interface Drawn<Entry> {
   frame: Frame;
@@ -79,6 +80,15 @@ export function TimeChart<Entry extends { readonly on: Bucket }>({
     );
   }
 
+  function drawTable() {
+    const columns = [commonMessages.date, ...series.map((each) => seriesNames[each])];
+    const rows = readings.map(({ when, amounts }) => ({
+      name: when,
+      cells: amounts.map(({ text }) => text),
+    }));
+    return <RowTable caption={summary} columns={columns} rows={rows} />;
+  }
+
   return (
     <figure
       className={cx(styles['figure'], className)}
@@ -89,44 +99,8 @@ export function TimeChart<Entry extends { readonly on: Bucket }>({
         {span === undefined && <Skeleton className={styles['awaited']} />}
         {span && box && drawIn({ span, box, currency })}
       </div>
-      {span && (table ?? <ChartTable caption={summary} series={series} readings={readings} />)}
+      {span && (table ?? <div className="vh">{drawTable()}</div>)}
     </figure>
-  );
-}
-
-interface ChartTableProps {
-  caption: string | undefined;
-  series: readonly Series[];
-  readings: readonly Reading[];
-}
-
-function ChartTable({ caption, series, readings }: ChartTableProps) {
-  return (
-    <div className="vh">
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{commonMessages.date}</th>
-            {series.map((each) => (
-              <th key={each} scope="col">
-                {seriesNames[each]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {readings.map(({ when, amounts }) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              {amounts.map(({ series: each, text }) => (
-                <td key={each}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
