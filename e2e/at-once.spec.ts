@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test';
 import { signUp } from './account.ts';
 import { enter, submit } from './credentials-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail, untilDrawn } from './hold.ts';
 import { goWithin, logOut, toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, question, row, save } from './transactions-screen.ts';
+import { fill, line, names, openForm, question, row, save } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
 const couldNotSave = 'Could not save. Try again.';
-
-function line(page: Page) {
-  return page.getByRole('textbox', { name: 'Quick entry' });
-}
 
 /** Whether the browser would leave the page without asking. */
 const leaves = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;

@@ -5,7 +5,7 @@ import { recurringApi } from '#contract/recurring.ts';
 import { colourOf } from './colour.ts';
 import { hold } from './hold.ts';
 import type { Ledger } from './ledger.ts';
-import { goWithin } from './shell.ts';
+import { goWithin, totals } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
 import { fill, names, save } from './transactions-screen.ts';
@@ -20,10 +20,6 @@ async function recordBothYears(ledger: Ledger) {
   await ledger.expense('Bread', 3.3);
   await ledger.income('Old wages', 500, { addedOn: ledger.daysAgo(400) });
   await ledger.expense('Old chair', 49.99, { addedOn: ledger.daysAgo(400), category: 'Shopping' });
-}
-
-function totals(page: Page): Locator {
-  return page.getByRole('region', { name: 'Totals' });
 }
 
 function recentTransactions(page: Page): Locator {

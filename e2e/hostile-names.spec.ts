@@ -3,9 +3,9 @@ import { apiTokensApi } from '#contract/api-tokens.ts';
 import { budgetsApi } from '#contract/budgets.ts';
 import { categoriesApi } from '#contract/categories.ts';
 import { recurringApi } from '#contract/recurring.ts';
-import { password, signUp } from './account.ts';
+import { signUp } from './account.ts';
 import { hold } from './hold.ts';
-import { keptInDatabase, untilKept } from './offline-screen.ts';
+import { keptInDatabase, signIn, untilKept } from './offline-screen.ts';
 import { goWithin, logOut, openMenu, tokenOf } from './shell.ts';
 import { call } from './site.ts';
 import { expect, test } from './test.ts';
@@ -44,13 +44,6 @@ function kept(page: Page): Promise<Record<string, string[]>> {
     caches: await caches.keys(),
     cookies: document.cookie.split(';').filter(Boolean),
   }))()`);
-}
-
-async function signIn(page: Page, { email }: { email: string }): Promise<void> {
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/dashboard');
 }
 
 test('hostile names are shown as text on every screen, and no screen is wider than a small phone', async ({

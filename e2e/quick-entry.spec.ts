@@ -4,13 +4,9 @@ import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAnswers } from './hold.ts';
 import { goWithin, keepToasts } from './shell.ts';
 import { expect, test } from './test.ts';
-import { fill, names, openForm, question, row } from './transactions-screen.ts';
+import { fill, line, names, openForm, question, row } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
-
-function line(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Quick entry' });
-}
 
 function slips(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });

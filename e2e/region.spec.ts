@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { section } from './settings-screen.ts';
-import { goWithin, toast } from './shell.ts';
+import { goWithin, toast, totals } from './shell.ts';
 import { expect, test } from './test.ts';
 import { fill, names, openForm, row, save } from './transactions-screen.ts';
 
@@ -10,10 +9,6 @@ test.use({ as: 'user' });
 /** "2026-11-20" as "20.11.2026" */
 function inGerman(day: string): string {
   return day.split('-').reverse().join('.');
-}
-
-function totals(page: Page) {
-  return page.getByRole('region', { name: 'Totals' });
 }
 
 test.describe('in a German browser', () => {

@@ -46,6 +46,11 @@ export async function goBack(page: Page): Promise<void> {
   await browser.detach();
 }
 
+/** The sums on the dashboard. */
+export function totals(page: Page): Locator {
+  return page.getByRole('region', { name: 'Totals' });
+}
+
 export function palette(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Command palette' });
 }

@@ -19,6 +19,11 @@ export function row(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
 }
 
+/** The quick entry. */
+export function line(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Quick entry' });
+}
+
 /** Small screens collapse all filters except the search. */
 export async function openFilters(page: Page): Promise<Locator> {
   const filters = page.getByRole('search');

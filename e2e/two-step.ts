@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { codeOf } from '#server/testing/second-factor.ts';
 import type { Account } from './account.ts';
+import { enter, submit } from './credentials-screen.ts';
 
 export function section(page: Page, name: string) {
   return page.getByRole('main').getByRole('region', { name, exact: true });
@@ -30,9 +31,8 @@ export async function readRecoveryCodes(page: Page): Promise<string[]> {
 }
 
 export async function enterCredentials(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await enter(page, email, password);
+  await submit(page);
 }
 
 /** A virtual security key that always confirms. */
