@@ -1,7 +1,8 @@
 import { NIL } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { LoginFailure } from './login-limits.ts';
+import { deleteOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
+import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 
 /** Id of the row used as a lock, which is not a failure. */
 const lockRow = NIL;
@@ -20,21 +21,14 @@ export async function lockAccount(tx: Tx, account: UserId, now: number): Promise
     .execute();
 }
 
-export function listFailures(tx: Tx, account: UserId): Promise<LoginFailure[]> {
-  return tx
-    .selectFrom('login_failures')
-    .select(['address as source', 'failed_at'])
-    .where('user_id', '=', account)
-    .where('id', '!=', lockRow)
-    .execute();
-}
-
-export async function deleteFailuresUntil(tx: Tx, account: UserId, instant: number): Promise<void> {
-  await tx
-    .deleteFrom('login_failures')
-    .where('user_id', '=', account)
-    .where('failed_at', '<=', instant)
-    .execute();
+/** Without those up to an instant, which are deleted. */
+export async function listFailuresSince(
+  tx: Tx,
+  account: UserId,
+  instant: number,
+): Promise<LoginFailureTable[]> {
+  await deleteOwnRows(tx, 'login_failures', { user_id: account, failed_at: { through: instant } });
+  return listOwnRows(tx, 'login_failures', { user_id: account, id: { not: lockRow } });
 }
 
 /** For all accounts, including the lock rows. Only for jobs: not filtered by user. */

@@ -38,8 +38,8 @@ it('a login limit ignores expired failures', () => {
   expect(msUntilAllowed(failures(50, 'there', 60), stranger, now)).toBe(0);
 });
 
-function failures(count: number, source: string, minutesAgo: number) {
-  return Array.from({ length: count }, () => ({ source, failed_at: now - minutesAgo * minute }));
+function failures(count: number, address: string, minutesAgo: number) {
+  return Array.from({ length: count }, () => ({ address, failed_at: now - minutesAgo * minute }));
 }
 
 it.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { stringify } from 'uuid';
 import type { UserId } from '#server/platform/caller.ts';
+import type { LoginFailureTable } from '#server/platform/database/schema.ts';
 
 const minute = 60_000;
 
@@ -20,11 +21,7 @@ export const signUps = (most: number): Limit => ({ most, withinMs: 60 * minute }
 /** Older failures are ignored. */
 export const longestWindowMs = perAccount.withinMs;
 
-export interface LoginFailure {
-  /** The network, or the browser if it has signed in before. */
-  source: string;
-  failed_at: number;
-}
+export type LoginFailure = Pick<LoginFailureTable, 'address' | 'failed_at'>;
 
 /** Where an attempt comes from: one that has signed in to the account before has an allowance of its own. */
 export interface AttemptSource {
@@ -38,7 +35,7 @@ export function msUntilAllowed(
   { source, isKnown }: AttemptSource,
   now: number,
 ): number {
-  const fromHere = failures.filter((failure) => failure.source === source);
+  const fromHere = failures.filter(({ address }) => address === source);
   const untilSource = msUntilBelow(perSource, fromHere, now);
   return isKnown ? untilSource : Math.max(untilSource, msUntilBelow(perAccount, failures, now));
 }

@@ -1,4 +1,4 @@
-import type { Caller, UserId } from '#server/platform/caller.ts';
+import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { SessionTimes, TokenParts } from './session-token.ts';
@@ -27,10 +27,6 @@ export function listSessions(db: Queryable, userId: UserId) {
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
-}
-
-export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
 }
 
 /** Sessions created or last used at these instants or earlier. */

@@ -4,13 +4,18 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Origin, Principal, UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, insertOwnRow, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import {
+  deleteOwnRow,
+  deleteOwnRows,
+  insertOwnRow,
+  updateOwnRow,
+} from '#server/platform/database/own-rows.ts';
 import { writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
-import { deleteExpiredSessions, deleteOtherSessions, findSession, listSessions } from './sessions.queries.ts';
+import { deleteExpiredSessions, findSession, listSessions } from './sessions.queries.ts';
 
 const longestUserAgent = 200;
 
@@ -79,7 +84,7 @@ export function endSession(deps: Deps, caller: Caller, sessionId: string): Promi
 
 export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
   return writeAtOnce(deps, caller, async (tx) => {
-    await deleteOtherSessions(tx, caller);
+    await deleteOwnRows(tx, 'sessions', { user_id: caller.userId, id: { not: caller.sessionId } });
     await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
   });
 }

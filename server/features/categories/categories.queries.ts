@@ -1,5 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -50,23 +51,13 @@ export async function sumCategory(
   userId: UserId,
   id: string,
 ): Promise<{ count: number; income: number; expenses: number }> {
-  const totals = await tx
-    .selectFrom('totals')
-    .select(['is_income', 'amount', 'count'])
-    .where('user_id', '=', userId)
-    .where('grain', '=', 'all')
-    .where('period', '=', '')
-    .where('category_id', '=', id)
-    .execute();
-  const [income, expenses] = [
-    totals.find((total) => total.is_income),
-    totals.find((total) => !total.is_income),
-  ];
-  return {
-    count: (income?.count ?? 0) + (expenses?.count ?? 0),
-    income: income?.amount ?? 0,
-    expenses: expenses?.amount ?? 0,
-  };
+  const which = { user_id: userId, grain: 'all', period: '', category_id: id } as const;
+  const sums = { count: 0, income: 0, expenses: 0 };
+  for (const { is_income, amount, count } of await listOwnRows(tx, 'totals', which)) {
+    sums.count += count;
+    sums[is_income ? 'income' : 'expenses'] += amount;
+  }
+  return sums;
 }
 
 /** Nothing belongs to them, not even what can be restored. */

@@ -39,6 +39,7 @@ forEachDialect((dialect) => {
       expect(await between({ after: least, through: undefined })).toBe(1);
       expect(await between({ from: least, before: greatest })).toBe(1);
       expect(await between({ after: least, before: greatest })).toBe(0);
+      expect(await between({ not: least })).toBe(1);
       await updateOwnRows(tx, 'categories', some, { for_expense: 0, for_income: 0 });
       expect(await countOwnRows(tx, 'categories', { ...some, for_expense: 0, for_income: 0 })).toBe(2);
     });

@@ -11,13 +11,13 @@ type AnyRows = Record<string, Record<string, unknown>>;
 type AnyTables = Kysely<AnyRows>;
 
 type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
-/** Rows of a user by values of their columns, each one, a list of some, or between ends. */
+/** Rows of a user by values of their columns: each one, one of a list, between ends, or not one, which is not null. */
 type Which<T extends OwnTable> = { user_id: string } & {
   [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
 type Ends<Value> = { [End in keyof typeof comparisons]?: Value | undefined };
 
-const comparisons = { after: '>', from: '>=', before: '<', through: '<=' } as const;
+const comparisons = { after: '>', from: '>=', before: '<', through: '<=', not: '!=' } as const;
 
 function matching(which: object) {
   return ({ eb, and }: ExpressionBuilder<AnyRows, string>) =>

@@ -1,7 +1,7 @@
 import { daysKeyIsKept } from '#contract/limits.ts';
 import type { Caller, UserId } from '../caller.ts';
 import type { Queryable, Tx } from './database.ts';
-import { deleteOwnRows, insertOwnRows } from './own-rows.ts';
+import { deleteOwnRows, insertOwnRows, updateOwnRows } from './own-rows.ts';
 import { statement } from './statement.ts';
 
 const keyLifetime = daysKeyIsKept * 24 * 3_600_000;
@@ -101,11 +101,6 @@ export async function insertReply(
 
 /** Of the user's requests up to this instant, keeps only the keys, so that none is done again. */
 export async function emptyReplies(tx: Tx, userId: UserId, until: number): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ reply: emptied })
-    .where('user_id', '=', userId)
-    .where('created_at', '<=', until)
-    .where('reply', '!=', emptied)
-    .execute();
+  const which = { user_id: userId, created_at: { through: until }, reply: { not: emptied } };
+  await updateOwnRows(tx, 'idempotency_keys', which, { reply: emptied });
 }

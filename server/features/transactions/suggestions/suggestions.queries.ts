@@ -1,5 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { nameWords } from '#server/platform/name-words.ts';
 import { selectCountsBy } from '../totals/read-totals.queries.ts';
@@ -76,13 +77,9 @@ export async function listUsedCategories(
 ): Promise<UsedCategory[]> {
   const totals = await selectCountsBy(db, { userId, isIncome: isIncome === 1 }, 'all category_id');
   const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
-  const categories = await db
-    .selectFrom('categories')
-    .select(['id', 'name', 'name_folded', isIncome ? 'for_income as listed' : 'for_expense as listed'])
-    .where('user_id', '=', userId)
-    .execute();
+  const categories = await listOwnRows(db, 'categories', { user_id: userId });
   return categories
-    .filter(({ id, listed }) => listed === 1 || counts.has(id))
+    .filter((row) => row[isIncome ? 'for_income' : 'for_expense'] === 1 || counts.has(row.id))
     .map(({ id, name, name_folded }) => ({
       id,
       name,

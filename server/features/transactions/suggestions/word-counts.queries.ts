@@ -1,6 +1,7 @@
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag, WordCountTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { nameWords } from '#server/platform/name-words.ts';
@@ -62,12 +63,6 @@ const upsert = statement((tx, { rows }: { rows: readonly WordCountTable[] }) =>
 );
 
 async function dropEmptyCounts(tx: Tx, userId: UserId, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  await tx
-    .deleteFrom('word_counts')
-    .where('user_id', '=', userId)
-    .where('is_income', 'in', [0, 1])
-    .where('word', 'in', words)
-    .where('count', '=', 0)
-    .execute();
+  if (words.length > 0)
+    await deleteOwnRows(tx, 'word_counts', { user_id: userId, is_income: [0, 1], word: words, count: 0 });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ChangedSubjectTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement, statementOfUser } from '#server/platform/database/statement.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
@@ -84,14 +85,13 @@ export async function listSubjects(db: Queryable, userId: UserId): Promise<Subje
     .where('user_id', '=', userId)
     .where('merchant', '!=', '')
     .execute();
-  const categories = await db
-    .selectFrom('totals')
-    .select(['is_income', 'category_id as subject'])
-    .where('user_id', '=', userId)
-    .where('grain', '=', 'all')
-    .execute();
+  const totals = await listOwnRows(db, 'totals', { user_id: userId, grain: 'all' });
   return [
     ...merchants.map((row) => ({ kind: 'merchant' as const, ...row })),
-    ...categories.map((row) => ({ kind: 'category' as const, ...row })),
+    ...totals.map((row) => ({
+      kind: 'category' as const,
+      is_income: row.is_income,
+      subject: row.category_id,
+    })),
   ];
 }

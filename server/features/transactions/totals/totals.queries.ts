@@ -3,6 +3,7 @@ import type { MinorUnits } from '#contract/money.ts';
 import { batchesOf } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag, TotalTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
@@ -71,12 +72,6 @@ async function dropEmptyTotals(tx: Tx, userId: UserId, touched: readonly TotalTa
   for (const grain of ['all', 'month', 'day'] as const) {
     const periods = [...new Set(touched.filter((row) => row.grain === grain).map(({ period }) => period))];
     for (const some of batchesOf(periods, rowsPerStatement))
-      await tx
-        .deleteFrom('totals')
-        .where('user_id', '=', userId)
-        .where('grain', '=', grain)
-        .where('period', 'in', some)
-        .where('count', '=', 0)
-        .execute();
+      await deleteOwnRows(tx, 'totals', { user_id: userId, grain, period: some, count: 0 });
   }
 }
