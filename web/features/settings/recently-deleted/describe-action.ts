@@ -32,50 +32,30 @@ export function describeAction(action: UndoableAction): Description {
     case 'skip':
     case 'add':
     case 'pause':
-    case 'resume':
-      return ofRecurring(action, recurringActions[kind]);
+    case 'resume': {
+      const title = titleOfDue(action);
+      return { ...added(title, historyMessages.recurring), ...changed(kind, title) };
+    }
     case 'receipt':
       return deleted(name, historyMessages.receipt);
     case 'samples':
       return deleted(historyMessages.samples, historyMessages.transactions(count));
     case 'edit':
-      return {
-        ...deleted(historyMessages.beforeEdit(name)),
-        deed: historyMessages.edited,
-        undo: historyMessages.undoEdit,
-        undoOf: historyMessages.undoEditOf(name),
-      };
+      return { ...deleted(historyMessages.beforeEdit(name)), ...changed(kind, name) };
     case 'rename':
-      return {
-        ...deleted(historyMessages.beforeRename(name)),
-        deed: historyMessages.renamed,
-        undo: historyMessages.undoRename,
-        undoOf: historyMessages.undoRenameOf(name),
-      };
+      return { ...deleted(historyMessages.beforeRename(name)), ...changed(kind, name) };
     case 'move': {
       const moved =
         count === 1 && newestName !== undefined ? newestName : historyMessages.transactions(count);
       return {
         ...added(historyMessages.movedTo(moved, name), count > 1 ? othersOf(action) : undefined),
-        deed: historyMessages.moved,
-        undo: historyMessages.undoMove,
-        undoOf: historyMessages.undoMoveOf(moved, name),
+        ...changed(kind, moved, name),
       };
     }
     case 'copy':
-      return {
-        ...added(historyMessages.copiedInto(name)),
-        deed: historyMessages.copied,
-        undo: historyMessages.undoCopy,
-        undoOf: historyMessages.undoCopyOf(name),
-      };
+      return { ...added(historyMessages.copiedInto(name)), ...changed(kind, name) };
     case 'import':
-      return {
-        ...added(name, historyMessages.importOf(count)),
-        deed: historyMessages.imported,
-        undo: historyMessages.undoImport,
-        undoOf: historyMessages.undoImportOf(name),
-      };
+      return { ...added(name, historyMessages.importOf(count)), ...changed(kind, name) };
   }
 }
 
@@ -96,7 +76,7 @@ function added(title: string, what?: string): Description {
   return { ...deleted(title, what), undone: historyMessages.undone(title) };
 }
 
-const recurringActions = {
+const changes = {
   skip: { deed: historyMessages.skipped, undo: historyMessages.undoSkip, of: historyMessages.undoSkipOf },
   add: { deed: historyMessages.addedNow, undo: historyMessages.undoAdd, of: historyMessages.undoAddOf },
   pause: { deed: historyMessages.paused, undo: historyMessages.undoPause, of: historyMessages.undoPauseOf },
@@ -105,14 +85,25 @@ const recurringActions = {
     undo: historyMessages.undoResume,
     of: historyMessages.undoResumeOf,
   },
+  edit: { deed: historyMessages.edited, undo: historyMessages.undoEdit, of: historyMessages.undoEditOf },
+  rename: {
+    deed: historyMessages.renamed,
+    undo: historyMessages.undoRename,
+    of: historyMessages.undoRenameOf,
+  },
+  move: { deed: historyMessages.moved, undo: historyMessages.undoMove, of: historyMessages.undoMoveOf },
+  copy: { deed: historyMessages.copied, undo: historyMessages.undoCopy, of: historyMessages.undoCopyOf },
+  import: {
+    deed: historyMessages.imported,
+    undo: historyMessages.undoImport,
+    of: historyMessages.undoImportOf,
+  },
 };
 
-function ofRecurring(
-  action: UndoableAction,
-  { deed, undo, of }: (typeof recurringActions)[keyof typeof recurringActions],
-): Description {
-  const title = titleOfDue(action);
-  return { ...added(title, historyMessages.recurring), deed, undo, undoOf: of(title) };
+/** What is said of something other than a deletion. */
+function changed(kind: keyof typeof changes, thing: string, into = '') {
+  const { deed, undo, of } = changes[kind];
+  return { deed, undo, undoOf: of(thing, into) };
 }
 
 /** With the due day, if it is about one. */
