@@ -43,15 +43,6 @@ export function listImportRows(
   return rowsOf(db, of, filter).selectAll().orderBy('position').limit(limit).offset(offset).execute();
 }
 
-/** The rows at these positions. */
-export function listRowsAt(
-  db: Queryable,
-  of: OfImport,
-  positions: readonly number[],
-): Promise<ImportRowTable[]> {
-  return rowsOf(db, of).selectAll().where('position', 'in', positions).orderBy('position').execute();
-}
-
 /** The next rows after a position. */
 export function listRowsAfter(
   db: Queryable,

@@ -85,16 +85,8 @@ async function updateHeir(
 ): Promise<void> {
   const row = await findImport(tx, heir.userId, heir.importId);
   if (row === undefined) return;
-  const before = addToSums(
-    row,
-    some.map(({ line }) => line),
-    -1,
-  );
-  const sums = addToSums(
-    before,
-    some.map(({ from }) => addedLike(from)),
-    1,
-  );
+  const [before, after] = [some.map(({ line }) => line), some.map(({ from }) => addedLike(from))];
+  const sums = addToSums(addToSums(row, before, -1), after, 1);
   const undone = await findImport(tx, of.userId, of.importId);
   const count = row.added_count + some.length;
   const undoId = row.undo_id ?? deps.ids.row();

@@ -1,19 +1,13 @@
 import type { Import, RowsChange } from '#contract/imports.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { describeImport } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import {
-  listAlike,
-  listRowsAfter,
-  listRowsAt,
-  type OfImport,
-  updateImportRow,
-} from '../import-rows.queries.ts';
+import { listAlike, listRowsAfter, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getRecord, requireOpen } from '../imports.service.ts';
@@ -37,10 +31,11 @@ export async function changeRows(
   const of = { userId: caller.userId, importId: id };
   const changed: ImportRowTable[] = [];
   if (rowIds !== undefined) {
-    const positions = rowIds.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
-    changed.push(
-      ...(await changeSome(deps, caller, { of, change, list: (tx) => listRowsAt(tx, of, positions) })),
-    );
+    const position = rowIds.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
+    const chosen = { user_id: caller.userId, import_id: id, position };
+    const list = async (tx: Tx) =>
+      (await listOwnRows(tx, 'import_rows', chosen)).sort((a, b) => a.position - b.position);
+    changed.push(...(await changeSome(deps, caller, { of, change, list })));
   }
   let changedCount = changed.length;
   let after = -1;
