@@ -141,13 +141,11 @@ it('what a version found that let payments dated ahead hide others is looked for
   const user = await logIn(server, 'keeper@mail.example');
   const countChanged = () => countOwnRows(deps.db.read, 'changed_subjects', { user_id: user.userId });
   const all = await countChanged();
-  for (const first of ['0023-findings-anew', '0025-findings-anew']) {
-    await get(user, '/insights');
-    expect(await countChanged()).toBe(0);
-    forgetMigrations(dataDir, first);
-    await deps.db.migrate();
-    expect(await countChanged()).toBe(all);
-  }
+  await get(user, '/insights');
+  expect(await countChanged()).toBe(0);
+  forgetMigrations(dataDir, '0025-findings-anew');
+  await deps.db.migrate();
+  expect(await countChanged()).toBe(all);
 });
 
 it('what a version searched by letters that are alike now is found by either', async () => {

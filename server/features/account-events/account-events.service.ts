@@ -96,10 +96,9 @@ export async function recordSignIn(
   deps: EventDeps,
   { userId, origin, detail }: { userId: UserId; origin: Origin; detail: string },
 ): Promise<void> {
-  await deleteOwnRows(tx, 'account_events', {
-    ...{ user_id: userId, kind: 'sign_in_unfinished', address: origin.address },
-    at: { from: deps.clock.now() - loginStepWindow },
-  });
+  const at = { from: deps.clock.now() - loginStepWindow };
+  const unfinished = { user_id: userId, kind: 'sign_in_unfinished', address: origin.address, at } as const;
+  await deleteOwnRows(tx, 'account_events', unfinished);
   await recordEvent(tx, deps, { userId, kind: 'signed_in', origin, detail });
 }
 

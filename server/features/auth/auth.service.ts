@@ -34,7 +34,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts';
 import { deviceToken, findDevice } from './known-devices.ts';
 import { limitFailures, limitSignUps } from './login-failures.service.ts';
 import { networkOf, unknownUserId } from './login-limits.ts';
-import { startSession } from './sessions.service.ts';
+import { deleteOtherSessions, startSession } from './sessions.service.ts';
 
 type SignInReply = z.infer<typeof signInReply>;
 
@@ -158,7 +158,7 @@ export async function changePassword(
     if (current?.password_hash !== confirmed.password_hash) throw wrongPassword();
     await updateUser(tx, caller.userId, { password_hash });
     await reseal(tx);
-    await deleteOwnRows(tx, 'sessions', { user_id: caller.userId, id: { not: caller.sessionId } });
+    await deleteOtherSessions(tx, caller);
     await deleteOwnRows(tx, 'api_tokens', { user_id: caller.userId });
     await recordEvent(tx, deps, { ...caller, kind: 'password_changed' });
   });

@@ -21,8 +21,8 @@ export async function lockAccount(tx: Tx, account: UserId, now: number): Promise
     .execute();
 }
 
-/** Without those up to an instant, which are deleted. */
-export async function listFailuresSince(
+/** Deletes those up to an instant; returns the others. */
+export async function keepFailuresSince(
   tx: Tx,
   account: UserId,
   instant: number,

@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { type RunningTasks, runSerially } from '#server/platform/run-serially.ts';
-import { deleteAllFailuresUntil, listFailuresSince, lockAccount } from './login-failures.queries.ts';
+import { deleteAllFailuresUntil, keepFailuresSince, lockAccount } from './login-failures.queries.ts';
 import {
   type AttemptSource,
   type LoginFailure,
@@ -117,7 +117,7 @@ function refuseUntil(wait: number, message: string): void {
 /** Locks them until the transaction ends, on all servers. */
 async function currentFailures(tx: Tx, account: UserId, now: number): Promise<LoginFailure[]> {
   await lockAccount(tx, account, now);
-  return listFailuresSince(tx, account, now - longestWindowMs);
+  return keepFailuresSince(tx, account, now - longestWindowMs);
 }
 
 function sourceOf({ device, origin }: PasswordAttempt): string {

@@ -84,9 +84,13 @@ export function endSession(deps: Deps, caller: Caller, sessionId: string): Promi
 
 export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
   return writeAtOnce(deps, caller, async (tx) => {
-    await deleteOwnRows(tx, 'sessions', { user_id: caller.userId, id: { not: caller.sessionId } });
+    await deleteOtherSessions(tx, caller);
     await recordEvent(tx, deps, { ...caller, kind: 'sessions_ended' });
   });
+}
+
+export async function deleteOtherSessions(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
+  await deleteOwnRows(tx, 'sessions', { user_id: userId, id: { not: sessionId } });
 }
 
 /** Maximum wait for the write, in milliseconds; it then continues in the background. */

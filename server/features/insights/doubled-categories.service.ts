@@ -3,7 +3,7 @@ import type { Insights } from '#contract/insights.ts';
 import { type MinorUnits, toDecimal } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { expensesIn, insightId, medianBy } from './figures.ts';
+import { expensesIn, insightId, median, medianBy } from './figures.ts';
 import { emptySums, type MonthSums, sumDays, sumRange, totalsOf } from './sum-ranges.ts';
 
 interface HistoryInput {
@@ -22,7 +22,7 @@ export async function findDoubledCategories(
 ): Promise<Insights['unusual']> {
   const month = monthOf(today);
   const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months, lastDay });
-  const usualOf = (spentIn: (month: Month) => number) => medianBy(usualMonths.map(spentIn));
+  const usualOf = (spentIn: (month: Month) => number) => median(usualMonths.map(spentIn));
   const usualTotal = usualOf((each) => totalsOf(months.get(each) ?? emptySums()).expenses);
   if (usualTotal === undefined) return [];
   const candidates = [...(current.get(month) ?? emptySums()).expenses].filter(([id, spent]) => {

@@ -36,8 +36,12 @@ export function flowsOf({ income, expenses }: IncomeAndExpenses, range: DayRange
  * The median; of an even number of values, the lower of the two in the middle: it is one of the values, so that a
  * usual month is a month that was. Undefined without values.
  */
-export function medianBy<T>(values: readonly T[], sizeOf: (value: T) => number = Number): T | undefined {
+export function medianBy<T>(values: readonly T[], sizeOf: (value: T) => number): T | undefined {
   return values.toSorted((a, b) => sizeOf(a) - sizeOf(b))[Math.floor((values.length - 1) / 2)];
+}
+
+export function median(numbers: readonly number[]): number | undefined {
+  return medianBy(numbers, Number);
 }
 
 /** The same for the same thing on every server, and says nothing of it: ids stand in addresses. A version 8 UUID. */

@@ -7,7 +7,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import type { RepeatedPayment } from './expected.ts';
-import { figure, medianBy } from './figures.ts';
+import { figure, median } from './figures.ts';
 import type { Findings, StoredSeries } from './findings/find-in-rows.ts';
 import { listDismissed } from './findings/findings.queries.ts';
 import { daysShown, type UnusualPayment } from './findings/unusual-payments.ts';
@@ -130,7 +130,7 @@ function toRepeatedPayment(
   if (last === undefined || dayNumber(today) > endsAfter(repeated)) return undefined;
   const { perYear, frequency, interval } = periodNamed(repeated.period);
   const amounts = repeated.payments.map(({ amount }) => amount);
-  const usual = repeated.isPrice ? last.amount : (medianBy(amounts) ?? 0);
+  const usual = repeated.isPrice ? last.amount : (median(amounts) ?? 0);
   const { change } = repeated;
   return {
     _id: repeated._id,

@@ -15,7 +15,8 @@ type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
 type Which<T extends OwnTable> = { user_id: string } & {
   [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
-type Ends<Value> = { [End in keyof typeof comparisons]?: Value | undefined };
+/** Ends are open where undefined; `not` never is. */
+type Ends<Value> = { [End in 'after' | 'from' | 'before' | 'through']?: Value | undefined } & { not?: Value };
 
 const comparisons = { after: '>', from: '>=', before: '<', through: '<=', not: '!=' } as const;
 
@@ -28,7 +29,7 @@ function matching(which: object) {
         if (value === null) return eb(column, 'is', value);
         const ends = Object.entries(value) as [keyof typeof comparisons, unknown][];
         return ends.flatMap(([end, bound]) =>
-          bound === undefined ? [] : eb(column, comparisons[end], bound),
+          bound === undefined && end !== 'not' ? [] : eb(column, comparisons[end], bound),
         );
       }),
     );

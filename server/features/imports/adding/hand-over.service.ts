@@ -85,7 +85,8 @@ async function updateHeir(
 ): Promise<void> {
   const row = await findImport(tx, heir.userId, heir.importId);
   if (row === undefined) return;
-  const [before, after] = [some.map(({ line }) => line), some.map(({ from }) => addedLike(from))];
+  const before = some.map(({ line }) => line);
+  const after = some.map(({ from }) => addedLike(from));
   const sums = addToSums(addToSums(row, before, -1), after, 1);
   const undone = await findImport(tx, of.userId, of.importId);
   const count = row.added_count + some.length;

@@ -1,7 +1,7 @@
 import { addDays, dayIn, daysBetween, type LocalDate } from '#contract/calendar.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { insightId, medianBy } from '../figures.ts';
+import { insightId, median, medianBy } from '../figures.ts';
 import type { SubjectRow } from './findings.queries.ts';
 
 /** A payment out of the ordinary. */
@@ -66,7 +66,7 @@ function aboveUsual(kind: keyof typeof far, rows: readonly SubjectRow[], place: 
   const usual = medianBy(compared, ({ amount }) => amount)?.amount;
   if (row === undefined || row.recurring_id !== null || usual === undefined || compared.length < fewest)
     return [];
-  const distance = medianBy(compared.map(({ amount }) => Math.abs(amount - usual))) ?? 0;
+  const distance = median(compared.map(({ amount }) => Math.abs(amount - usual))) ?? 0;
   const highest = Math.max(...compared.map(({ amount }) => amount));
   if (row.amount < usual * times || row.amount - usual < distance * distances || row.amount <= highest)
     return [];

@@ -1,6 +1,6 @@
 import { addMonths, dayInMonth, type LocalDate, monthOf } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { medianBy } from '../figures.ts';
+import { median } from '../figures.ts';
 import { dayNumber, dayOfNumber, daysOff, type Period, paymentsNeeded } from './periods.ts';
 
 export interface Payment {
@@ -108,7 +108,7 @@ function weeklyRhythm({ period, payments, steps }: Chain): Rhythm {
     return { spread: spreadOf(offs), dayOfMonth: null, next: dayOfNumber(last + period.days) };
   }
   const firsts = payments.map(({ at }, place) => at - period.days * (steps[place] ?? 0));
-  const anchor = medianBy(firsts) ?? 0;
+  const anchor = median(firsts) ?? 0;
   const offs = firsts.map((first) => Math.abs(first - anchor));
   const next = anchor + period.days * ((steps.at(-1) ?? 0) + 1);
   return { spread: spreadOf(offs), dayOfMonth: null, next: dayOfNumber(next) };

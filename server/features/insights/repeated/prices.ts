@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { medianBy } from '../figures.ts';
+import { median } from '../figures.ts';
 
 /** Below this, it is the rate of a currency. */
 const leastStep = 0.02;
@@ -23,6 +23,6 @@ function isPlausible(ratio: number): boolean {
 
 /** Whether bills differ no more than bills of one supplier do. */
 export function areAlike(amounts: readonly MinorUnits[]): boolean {
-  const middle = medianBy(amounts) ?? 0;
+  const middle = median(amounts) ?? 0;
   return amounts.every((amount) => amount >= middle * 0.35 && amount <= middle * 2.8);
 }
