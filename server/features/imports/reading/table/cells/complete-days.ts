@@ -1,4 +1,4 @@
-import { addDays, dayIn, type LocalDate, lastDayOf, yearAndMonth } from '#contract/calendar.ts';
+import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import type { DateOrder } from '#contract/import-layout.ts';
 import { monthByName } from '#server/platform/month-names.ts';
 import type { Reading } from '../../statement.ts';
@@ -95,7 +95,7 @@ function splitShort(cell: string): string | undefined {
 
 /**
  * Days without a year, as on statements of cards, are of that of the latest day that is written anywhere else, such as
- * the end of the period, else of the month that a title names, or of today. Months after it are of the year before.
+ * the end of the period, or of today. Months after it are of the year before.
  */
 function completeYears(head: readonly SheetRecord[], { context, change }: Reading): CompleteCell | undefined {
   const cells = head.flatMap((record) => record.cells);
@@ -104,8 +104,12 @@ function completeYears(head: readonly SheetRecord[], { context, change }: Readin
   const whole = cells.flatMap(wholeDays);
   const inSomeYear = short.flatMap((each) => splitDay(inYear(each, 2000)) ?? []);
   const order = change.dateOrder ?? decideDateOrder([...whole, ...inSomeYear], context).value;
-  const written = whole.flatMap((day) => toDay(day, order) ?? []);
-  const latest = latestOf(written, context) ?? latestOf(head.flatMap(endOfMonth), context) ?? context.today;
+  const latest =
+    whole
+      .flatMap((day) => toDay(day, order) ?? [])
+      .filter((day) => day <= addDays(context.today, daysAhead))
+      .sort()
+      .at(-1) ?? context.today;
   const complete = (cell: string) => withYear(cell, { latest, order });
   if (countRows(head, 1) > 0) {
     const days = cells.flatMap((cell) => (splitShort(cell) && dayOf(complete(cell), order)) ?? []);
@@ -131,25 +135,6 @@ function dayOf(text: string, order: DateOrder): LocalDate | undefined {
   const written = splitDay(text);
   return written && toDay(written, order);
 }
-
-function latestOf(days: readonly LocalDate[], { today }: Reading['context']): LocalDate | undefined {
-  return days
-    .filter((day) => day <= addDays(today, daysAhead))
-    .sort()
-    .at(-1);
-}
-
-/** The last day of the month that a title names with its year: `2024年01月`, `Statement January 2024`. */
-function endOfMonth({ cells }: SheetRecord): LocalDate | [] {
-  const [title = '', ...others] = cells.filter((cell) => cell !== '');
-  const [, ideographic, month] = /(\d{4})年\s?(\d{1,2})月(?!\s?\d)/.exec(title) ?? [];
-  const [, name = '', year = ideographic] = /(\p{L}{3,12})\.?\s(\d{4})(?!\d)/u.exec(title) ?? [];
-  const found = monthByName(name) ?? Number(month);
-  if (others.length > 0 || title.length > longestTitle || !(found >= 1 && found <= 12)) return [];
-  return lastDayOf(yearAndMonth(Number(year), found));
-}
-
-const longestTitle = 60;
 
 /** Also the ends of a period. */
 function wholeDays(cell: string): WrittenDay[] {
