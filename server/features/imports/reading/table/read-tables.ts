@@ -7,7 +7,6 @@ import { nameSections } from './cells/sections.ts';
 import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './cells/sheet.ts';
 import { stackTables } from './cells/stack-tables.ts';
 import { turnDaysBack } from './cells/turned-days.ts';
-import { isAmount } from './columns/column-roles.ts';
 import { headingKey } from './columns/find-table.ts';
 import { countRoles } from './columns/headings.ts';
 import { readTable } from './read-table.ts';
@@ -36,18 +35,11 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
       if (Object.keys(said).length === 0) return found;
       return readTable(own, { ...reading, change: { ...change, ...withoutProved(said, found.proved) } });
     });
-    return join(statements.map(withoutSummary), tables.indexOf(longest));
+    return join(statements, tables.indexOf(longest));
   } catch (error) {
     if (error instanceof ImportFailure) return readTable(sheet, reading);
     throw error;
   }
-}
-
-/** A table without amounts, such as one of a period and its balance, has no rows that could not be read. */
-function withoutSummary(statement: Statement): Statement {
-  if (statement.layout.table?.columns.some(isAmount)) return statement;
-  const lines = statement.problems.map(({ line, raw }) => ({ line, raw }));
-  return { ...statement, problems: [], otherLines: [...statement.otherLines, ...lines] };
 }
 
 function rowsOf(records: readonly SheetRecord[]): number {
