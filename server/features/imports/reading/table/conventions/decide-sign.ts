@@ -16,8 +16,7 @@ export interface SignEvidence {
 
 /** Whether a positive amount is money in: by the running balance, else by what the rows are about. */
 export function decideSign({ rows, surroundings }: SignEvidence): Decision<SignRule> {
-  const isCard = isOfCard(surroundings) || speaksOfCards(rows);
-  const meaning = isOfSeller(surroundings) ? signAsWritten : byMeaning(rows, isCard);
+  const meaning = byMeaning(rows, isOfCard(surroundings) || speaksOfCards(rows));
   const proof = proveByBalance(rows);
   if (proof?.sign === 1 && meaning.value === 'turned' && isDebt(rows)) return meaning;
   const signs = rows.every(({ amount }) => amount >= 0) ? signsByBalance(rows) : undefined;
@@ -113,18 +112,6 @@ const daysOfCard = /\btrans\w* date\b.*\bpost\w* date\b|\bpost\w* date\b.*\btran
 function isOfCard(surroundings: string): boolean {
   const words = toWords(surroundings);
   return cardWords.test(words) || cardSigns.test(surroundings) || daysOfCard.test(words);
-}
-
-/** Gross and net takings, and the fee between them. */
-const sellerWords = [
-  /\b(?:gross|brutto|brut|bruto|lordo)\b/,
-  /\b(?:net|netto|neto)\b/,
-  /\b(?:fees?|gebuhr\w*|entgelte?|frais|commissions?|comision\w*|commissioni|kosten)\b/,
-];
-
-function isOfSeller(surroundings: string): boolean {
-  const words = toWords(surroundings);
-  return sellerWords.every((each) => each.test(words));
 }
 
 function speaksOfCards(rows: SignEvidence['rows']): boolean {
