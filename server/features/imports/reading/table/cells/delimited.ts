@@ -20,10 +20,9 @@ export function splitDelimited(text: string, wanted?: string | null): Sheet {
   return { records, delimiter };
 }
 
-/** Quotes escaped by a backslash, and single ones around the headings, as double ones, without blanks before a quoted cell. */
+/** Quotes escaped by a backslash, and single ones around the headings, as double ones. */
 function withUsualQuotes(text: string): string {
-  const close = text.replace(/(^|[,;\t|]) +(?="[^"\n]*" *(?:[,;\t|]|$))/gm, '$1');
-  const doubled = /\\"\w/.test(close) && !/\w""/.test(close) ? close.replaceAll('\\"', '""') : close;
+  const doubled = /\\"\w/.test(text) && !/\w""/.test(text) ? text.replaceAll('\\"', '""') : text;
   if (!/^\s*'[^',;\t|]*'[,;\t|]'/.test(doubled)) return doubled;
   return doubled.replace(/(^|[,;\t|])'|'(?=[,;\t|]|$)/gm, '$1"');
 }
@@ -113,9 +112,10 @@ function add(records: SheetRecord[], { line, raw, cells }: SheetRecord): void {
   addRecord(records, { line, raw, cells: cells.map(bareCell) });
 }
 
-/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number. */
+/** Without the quotes of `="…"`, which keeps spreadsheets from reading a text as a number, and of ` "…"`. */
 function bareCell(cell: string): string {
-  return cell.trim().replace(/^="([^"]*)"$/, '$1');
+  const bare = cell.replace(/^\s+"([^"]*)"\s*$/, '$1');
+  return bare.trim().replace(/^="([^"]*)"$/, '$1');
 }
 
 const candidates = [',', ';', '\t', '|', '^', '~'];
