@@ -295,15 +295,16 @@ it('several currencies are those of the amount after them, if their heading is n
   ]);
 });
 
-it('the id of a row is the one that most rows have', () => {
+it('the id of a row is the one that tells most rows apart', () => {
   const file = [
-    'Date,Payee,Amount,Reference no.,Archive ID',
-    '04.07.2026,Bank,-2.95,,RO317231',
-    '05.07.2026,Garden shop,-2.85,14589261,RO317404',
-    '06.07.2026,Phone company,-8.00,88476148,RO317668',
+    'Date,Payee,Amount,Reference no.,Archive ID,Transaction reference',
+    '04.07.2026,Bank,-2.95,,RO317231,77001234',
+    '05.07.2026,Garden shop,-2.85,14589261,RO317404,77001234',
+    '06.07.2026,Phone company,-8.00,88476148,RO317668,77001234',
+    '07.07.2026,Bank,-1.00,,,77001234',
   ];
   const { rows } = readStatement(Buffer.from(file.join('\n')), { context });
-  expect(rows.map(({ bankId }) => bankId)).toEqual(['RO317231', 'RO317404', 'RO317668']);
+  expect(rows.map(({ bankId }) => bankId)).toEqual(['RO317231', 'RO317404', 'RO317668', null]);
 });
 
 it('single quotes around a text are no part of it', () => {

@@ -94,14 +94,16 @@ export function mayBePostings(columns: readonly number[], headings: readonly str
 
 /**
  * How many entries add up to zero, as those in one currency do; none unless nearly all have several accounts. Where each
- * side has a text of its own, every day does.
+ * side of more than two accounts has a text of its own, every day does.
  */
 function countEntries(steps: Steps, accountAt: number, textAt: number): number {
   if (accountAt < 0) return 0;
   const isBothSided = (entry: Steps) => new Set(entry.map(({ record }) => record.cells[accountAt])).size > 1;
   const addsUp = (entry: Steps) => entry.reduce((sum, { amount }) => sum + amount, 0) === 0;
   const days = [...Map.groupBy(steps, ({ day }) => day).values()];
-  if (days.length >= fewest && days.every((day) => isBothSided(day) && addsUp(day))) return days.length;
+  const isJournal = new Set(steps.map(({ record }) => record.cells[accountAt])).size > 2;
+  if (isJournal && days.length >= fewest && days.every((day) => isBothSided(day) && addsUp(day)))
+    return days.length;
   if (textAt < 0) return 0;
   let text = '';
   const entries = Map.groupBy(steps, ({ day, record }) => {

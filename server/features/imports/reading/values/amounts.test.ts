@@ -58,6 +58,8 @@ it.each([
   '1.23E+07',
   '9'.repeat(50),
   '12 (refunded)',
+  '-4.00 (declined)',
+  '120.00 (withdrawal)',
 ])('%j is no amount', (text) => {
   expect(splitAmount(text)).toBeUndefined();
 });

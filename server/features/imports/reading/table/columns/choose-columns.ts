@@ -27,7 +27,7 @@ export function chooseColumns(columns: readonly Column[]): ColumnRole[] {
       named.length > 0 ? named : free.filter((column) => isUnnamed(column, role)),
       ({ at }) => role === 'currency' && isAmount(columns[at - 1]?.role ?? 'unused'),
       ({ at }) => role === 'currency' && isAmount(columns[at + 1]?.role ?? 'unused'),
-      ({ filled }) => role === 'bankId' && filled,
+      ({ distinct }) => role === 'bankId' && distinct,
       ({ rank }) => rank,
       ({ filled, distinct }) => role === 'account' && filled - distinct,
     );
@@ -100,11 +100,11 @@ function chooseUnnamedStatus(columns: readonly Column[]): void {
     ({ meaning, filled, mentionsPending }) => meaning === 'description' && filled > 0 && !mentionsPending,
   );
   const found = columns.find(
-    ({ mentionsPending, role, meaning }) =>
+    ({ mentionsPending, role, meaning, distinct }) =>
       mentionsPending &&
       role === 'unused' &&
       meaning !== 'name' &&
-      (meaning !== 'description' || hasDescription),
+      (meaning !== 'description' || (hasDescription && distinct <= 2)),
   );
   if (found !== undefined) found.role = 'status';
 }
@@ -160,8 +160,8 @@ function textRole(column: Column): Column['role'] {
 }
 
 /** Short words in capitals, some of them several times, as `MST` for a purchase by card. */
-function isCode({ filled, distinct, averageLength, averageLetters }: Column): boolean {
-  return distinct < filled && averageLength <= 4 && averageLetters >= 2;
+function isCode({ filled, distinct, shortCodes }: Column): boolean {
+  return distinct < filled && shortCodes >= 0.9;
 }
 
 function firstOfWeight(columns: readonly Column[]): Column | undefined {

@@ -170,6 +170,8 @@ function factsOf(column: readonly string[], account: string | undefined) {
     phrases: share((cell) => /\p{L}{2}\s+\p{L}{2}/u.test(cell)),
     /** Long words with digits and without blanks, as ids are. */
     ids: share((cell) => /^(?=.*\d)[\w/-]{10,80}$/.test(cell)),
+    /** Two to four capitals. */
+    shortCodes: share((cell) => /^[A-Z]{2,4}$/.test(cell)),
     distinct,
     averageLength: average(cells, (cell) => cell.length),
     /** How many letters a cell has, and how many different texts there are without their digits. */

@@ -48,10 +48,11 @@ export function readDirection(cell: string): Direction | undefined {
   return directions.get(words) ?? directionOfPair(words);
 }
 
-/** A word and its letters, or the word of another language: `Credit CR`, `贷 Cr`. */
+/** A word and its letters: `Credit CR`, `贷 Cr`. */
 function directionOfPair(words: string): Direction | undefined {
-  const [first, second] = words.split(' ', 3).map((word) => directions.get(word));
-  return first === second && words.split(' ').length === 2 ? first : undefined;
+  const { word = '' } = /^(?<word>\S+) (?:cr|dr|c|d)$/.exec(words)?.groups ?? {};
+  const letters = words.slice(word.length + 1);
+  return directions.get(word) === directions.get(letters) ? directions.get(word) : undefined;
 }
 
 export type Booking = 'pending' | 'cancelled' | 'booked';

@@ -23,7 +23,7 @@ export function readRows(records: readonly SheetRecord[], rules: RowRules, colle
     const isAbove =
       title !== null && ((mayStandAlone && !/\d/.test(title)) || isHeading(records[at + 1]?.cells ?? []));
     const isBlank = record.cells.every((cell) => cell === '' || isRule(cell));
-    const mayBeFooter = feet.has(at) && collector.rows.at(-1)?.name !== '';
+    const mayBeFooter = feet.has(at) && !mayNameRow(collector);
     if (isBlank || isAbove || isHeading(record.cells))
       collector.otherLines.push({ line: record.line, raw: record.raw });
     else if ((at < first || mayBeFooter) && isAside(read(record), rules.table))
@@ -115,6 +115,12 @@ function sort(read: ReadRecord, isPendingPart: boolean, collector: RowCollector)
       if (code === undefined) addRow(collector, found);
       else leaveOut(collector, row, code, found);
     });
+}
+
+/** Whether the line above is a row without a name. */
+function mayNameRow(collector: RowCollector): boolean {
+  const above = collector.rows.at(-1);
+  return above?.name === '' && above.line === lastLine(collector);
 }
 
 /** Whether it is more text of the row above, which gets it. */

@@ -126,7 +126,7 @@ function labelledParty(text: string, isIncome: boolean): string | undefined {
   for (const [at, part] of rest.entries()) {
     const next = at === rest.length - 1 ? '' : labelAtEnd(part);
     const value = tidyText(part.slice(0, part.length - next.length)).replace(/[\s,;/|-]+$/, '');
-    const meaning = meaningOf(label);
+    const meaning = meaningOf(label, value);
     const isLabel = rest.length > 1 || label.length >= leastAlone;
     if (meaning !== undefined && isLabel && /\p{L}{2}/u.test(value)) found[meaning] ??= value;
     label = next;
@@ -148,9 +148,9 @@ function isWhole(label: string): boolean {
   return (readHeading(label.trim())[0]?.strength ?? 0) >= strengthOfWhole;
 }
 
-function meaningOf(label: string): 'name' | 'payer' | undefined {
-  // Of the shop; a column called so has numbers.
-  if (/^terminal$/i.test(label.trim())) return 'name';
+function meaningOf(label: string, value: string): 'name' | 'payer' | undefined {
+  // Some banks name the shop and its town there, others number it.
+  if (/^terminal$/i.test(label.trim())) return /^\P{N}+\s\P{N}+$/u.test(value) ? 'name' : undefined;
   const found = readHeading(label.trim()).filter(({ strength }) => strength >= strengthOfWhole);
   return found.map(({ meaning }) => meaning).find((meaning) => meaning === 'name' || meaning === 'payer');
 }
