@@ -54,11 +54,16 @@ export async function getFreshImport(
   { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<ImportDetail> {
-  const row = await findImport(deps.db.read, userId, id);
-  const isOpen = row?.state === 'ready' || row?.state === 'needs_answer';
-  if (isOpen && row.is_outdated === 1 && !deps.running.has(id)) {
-    startReading(deps, userId, id);
-    await waitFor(deps, id);
+  const isOutdated = async () => {
+    const row = await findImport(deps.db.read, userId, id);
+    return (row?.state === 'ready' || row?.state === 'needs_answer') && row.is_outdated === 1;
+  };
+  if (await isOutdated()) {
+    await waitFor(deps, id); // it may still be read, or just have been before the others changed
+    if (!deps.running.has(id) && (await isOutdated())) {
+      startReading(deps, userId, id);
+      await waitFor(deps, id);
+    }
   }
   return getImport(deps, { userId }, id);
 }
