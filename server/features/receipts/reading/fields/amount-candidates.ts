@@ -87,11 +87,11 @@ function isMisread(read: MinorUnits, printed: MinorUnits): boolean {
 /** Which other amounts lead to a value. */
 function proofOf(
   value: MinorUnits,
-  { sums, sumsOfOthers, beforeRounding, tendered, change, paidWithTip }: Survey,
+  { sums, sumsOfPrices, beforeRounding, tendered, change, paidWithTip }: Survey,
 ) {
   const { plusRounding, ...others } = sums;
   const isTendered = tendered.has(value);
-  const isSum = [sumsOfOthers, ...Object.values(others)].some((sum) => sum.has(value));
+  const isSum = [sumsOfPrices, ...Object.values(others)].some((sum) => sum.has(value));
   return {
     isTenderedLessChange: sums.tenderedLessChange.has(value),
     isSubtotalPlusTax: sums.subtotalPlusTax.has(value),

@@ -152,8 +152,6 @@ it.each([
     ['Tuna 4.50', 'Carne 6.20', 'Grana 3.10', 'TOTAL Gs. 18.40', 'Visa 18.40'],
   ],
   ['a tip is suggested', ['Visa 18.40', 'Tip 18% 3.31', 'Tip 20% 3.68']],
-  ['a number is beside a deposit for bottles', ['Deposit 90183 DP 0.25', 'Visa 18.40']],
-  ['a part of it was for drinks, which are a letter away from a tip', ['Visa 18.40', 'Drinks 4.50']],
   ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
   ['what was handed over is called an amount', ['Amount tendered 20.00', 'Change 1.60']],
   ['what was handed over is called a sum, as in Argentina', ['Suma de sus pagos 20.00', 'Su vuelto 1.60']],
@@ -162,16 +160,6 @@ it.each([
   ['what was saved is called a total in German', ['Bar 20.00', 'Rückgeld 1.60', 'Gesamtersparnis 3.20']],
 ])('the total of a receipt is sure although %s', (_, lines) => {
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
-});
-
-it.each([
-  ...['Total ventajas', 'Total Avantages', 'Gesamtrabatt', 'Total Hemat', 'TOPLAM İNDİRİM', 'Celková sleva'],
-  ...['Importe IVA', 'Importo IVA', 'Montant de la TVA'],
-])('the total of a receipt is sure although something else below is called as a total is: %s', (label) => {
-  expect(amountOf(['Tea 8.40', 'Cake 10.00', 'Total 18.40', `${label} 1.67`])).toMatchObject({
-    value: 1840,
-    sure: true,
-  });
 });
 
 it('the total of a receipt is sure although something cost more if prices less a discount come to it', () => {
@@ -195,17 +183,6 @@ it('the total of a receipt is in doubt if only a meal voucher seems to be change
   expect(amountOf(lines)).toMatchObject({ sure: false });
 });
 
-it('the total of a receipt is in doubt if more is left of it, as of a deposit that is printed above, too', () => {
-  const lines = ['Bottles 2 x 0.50 1.00', 'Total to pay, of which bottles 24.00 1.00'];
-  expect(amountOf(lines)?.sure).toBe(false);
-});
-
-it('the total of a receipt is in doubt if it is called net and a tax is below it, until it was paid', () => {
-  const lines = ['Tea 10.00', 'Cake 15.02', 'Net Total 25.02', 'GST 1.25'];
-  expect(amountOf(lines)).toMatchObject({ value: 2502, sure: false, doubt: 'several' });
-  expect(amountOf([...lines, 'Visa 25.02'])).toMatchObject({ value: 2502, sure: true });
-});
-
 it('the total of a receipt is sure although something cost more if what was paid less change comes to it', () => {
   const lines = ['Pizza 15.60', 'Voucher 8.90', 'Grand Total 6.70', 'Payment 50.00', 'Change 43.30'];
   expect(amountOf(lines)).toMatchObject({ value: 670, sure: true });
@@ -216,23 +193,17 @@ it('the total of a receipt is sure although a number before a price seems to mak
   expect(amountOf(lines)).toMatchObject({ value: 70_000, sure: true });
 });
 
+it('the total of a receipt is in doubt if more is left of it, as of a deposit that is printed above, too', () => {
+  const lines = ['Bottles 2 x 0.50 1.00', 'Total to pay, of which bottles 24.00 1.00'];
+  expect(amountOf(lines)?.sure).toBe(false);
+});
+
 it('the total of a receipt that is printed once is sure if prices and taxes above it add up to it', () => {
   const prices = ['Opened 8.15', 'Tea 4.10', 'Cake 6.20', 'Scone 3.00', 'Discount -1.00'];
   expect(amountOf([...prices, 'Total 12.30'])).toMatchObject({ value: 1230, sure: true });
   expect(amountOf([...prices, 'Tax 0.70', 'Total 13.00'])).toMatchObject({ value: 1300, sure: true });
   expect(amountOf([...prices, 'Total 12.80'])).toMatchObject({ value: 1280, sure: false });
   expect(amountOf([...prices, 'Total 12.30', 'Members -2.00'])).toMatchObject({ value: 1230, sure: false });
-});
-
-it.each([
-  ['several payments come to it', ['Total 18.40', 'Card 8.40', 'Cash 10.00']],
-  [
-    'a net amount and its tax come to it on the row of a table',
-    ['Total 18.40', 'Code % Base Cuota', 'A 10.00 16.73 1.67'],
-  ],
-])('the total of a receipt that is printed once is sure if %s', (_, [total = '', ...others]) => {
-  expect(amountOf([total, ...others])).toMatchObject({ value: 1840, sure: true });
-  expect(amountOf(['Total 18.90', ...others])).toMatchObject({ value: 1890, sure: false });
 });
 
 it.each([
@@ -266,9 +237,6 @@ it.each([
   'Cəmi',
   'الصافي',
   '판매금액',
-  'Somme CHF',
-  'Celková cena',
-  'Prix TTC',
 ])('the total of a receipt is sure if prices add up to it, also in other languages: %s', (label) =>
   expect(amountOf(['Tea 4,10', 'Cake 3,20', `${label} 7,30`])).toMatchObject({ value: 730, sure: true }),
 );
@@ -312,17 +280,6 @@ it('the total of a receipt in an unknown currency is in doubt if what may be tho
 it('the total of a receipt is in doubt if it has decimals where none are used, as at the edge of a picture', () => {
   const lines = ['CIRCLE VIETNAM', 'Mi tron 32,00', 'Tra 55,00', 'TONG CONG 87,00', 'MOMO 87,00'];
   expect(amountOf(lines)).toMatchObject({ sure: false });
-});
-
-it('the total of a receipt is in doubt if the points of all amounts may be missed where they seldom have any', () => {
-  const lines = ['MANILA', 'Energy 204517', 'Delivery 81226', 'PLEASE PAY PHP 285743'];
-  expect(amountOf(lines)).toMatchObject({ sure: false });
-  expect(
-    amountOf([...lines.slice(0, 1), 'Energy 204,500', 'Delivery 81,200', 'PLEASE PAY PHP 285,700']),
-  ).toMatchObject({
-    value: 28_570_000,
-    sure: true,
-  });
 });
 
 it('the total of a receipt is in doubt if it is called an offer above its first amount', () => {

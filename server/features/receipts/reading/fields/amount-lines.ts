@@ -95,9 +95,8 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   const isBelowTotal = belowFirst(lines, isCalledTotal);
   return lines.map(({ textLine, labels, marks }, index): AmountLine => {
     const amounts: Amount[] = [];
-    // A tax table is below the total, so that a lone amount above that is none of its rows, and neither is one that is due.
-    const isDue = labels.has('amountDue') && !labels.has('net');
-    const mayBeRow = marks.length > 1 || (isBelowTotal(index) && !isDue);
+    // A tax table is below the total, so that a lone amount above that is none of its rows.
+    const mayBeRow = marks.length > 1 || isBelowTotal(index);
     const near = raw.slice(Math.max(0, index - taxSummaryLines), index + 1);
     const line: AmountLine = {
       index,
@@ -114,12 +113,9 @@ export function findAmountLines(textLines: readonly TextLine[], format: AmountFo
   });
 }
 
-/** The rate of another currency: 1 euro = 7,53450 kuna. */
-const rate = /(?<!\d)1 ?\p{L}+ ?= ?\d+[.,]\d{3,}(?: ?\p{L}+)?/u;
-
 /**
  * Whether a line has marks of another currency only, into which the total is converted for travellers. A sign may be misread: it
- * counts if the receipt's own is printed, too, and one that may be another word if the rate is beside it.
+ * counts if the receipt's own is printed, too.
  */
 export function convertedWithin(
   textLines: readonly TextLine[],
@@ -130,10 +126,7 @@ export function convertedWithin(
   const isClear = (mark: string) =>
     !isWeakMark(mark) &&
     (mark.length === codeLength || (isOwnPrinted && currenciesMarked(mark).length === 1));
-  return ({ text }) => {
-    const rest = text.replace(rate, '');
-    return marksIn(rest).some((mark) => rest !== text || isClear(mark)) && !isMarkedAs(currency, rest);
-  };
+  return ({ text }) => marksIn(text).some(isClear) && !isMarkedAs(currency, text);
 }
 
 function labelsIn(text: string): ReadonlySet<Label> {
@@ -141,29 +134,21 @@ function labelsIn(text: string): ReadonlySet<Label> {
 }
 
 /**
- * Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)", "Totale di cui IVA 24,00 2,18".
- * A tax is added to it if their sum is printed, too.
+ * Of a total and, after it, the tax that it includes, only the total: "Total 24.00 (incl. GST 2.18)". A tax is added to it if
+ * their sum is printed, too.
  */
 function withoutTaxBeside(line: RawLine, printed: ReadonlySet<MinorUnits>): RawLine {
   const [total, tax, ...others] = line.marks;
   if (total === undefined || tax === undefined || others.length > 0 || line.labels.size === 0) return line;
-  if (tax.value >= total.value || (tax.value > 0 && printed.has(total.value + tax.value))) return line;
+  if (tax.value > 0 && printed.has(total.value + tax.value)) return line;
   const { text } = line.textLine;
   const labels = labelsIn(text.slice(0, total.to));
-  const isWhole = (of: ReadonlySet<Label>) =>
-    isCalledTotal({ ...line, labels: of }) && !of.has('beforeTax') && (of.has('amountDue') || !of.has('net'));
-  if (isWhole(labels) && isTaxOnly(find(text.slice(total.to), labelVocabulary)))
-    return { ...line, labels, marks: [total] };
-  const before = text.slice(0, total.from);
-  const ends = [...before.matchAll(/ /g)].map(({ index }) => index);
-  const end = ends.find((at) => isWhole(labelsIn(before.slice(0, at))) && isOfTax(before.slice(at)));
-  return end === undefined ? line : { ...line, labels: labelsIn(before.slice(0, end)), marks: [total] };
-}
-
-/** Whether it is nothing but the label of the taxes that a total includes. */
-function isOfTax(text: string): boolean {
-  const labels = find(text, labelVocabulary);
-  return labels.has('taxTotal') && isTaxOnly(labels);
+  const isOfTax = tax.value < total.value && isTaxOnly(find(text.slice(total.to), labelVocabulary));
+  const isWhole =
+    isCalledTotal({ ...line, labels }) &&
+    !labels.has('beforeTax') &&
+    (labels.has('amountDue') || !labels.has('net'));
+  return isOfTax && isWhole ? { ...line, labels, marks: [total] } : line;
 }
 
 /** Whether it is said of a tax that it is included, and nothing of another total or of a tip. */

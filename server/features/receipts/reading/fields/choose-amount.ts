@@ -60,7 +60,6 @@ function doubtOf(
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (others.some((other) => isMoreBelow(other, best))) return 'several';
   if (!isPaid(best) && others.some((other) => isTaxedBelow(other, best))) return 'several';
-  if (!isPaid(best) && amounts.some((amount) => isTaxBelow(amount, best))) return 'several';
   if (isPaidTotal(best) && others.some(isPaidTotal)) return 'several';
   if (others.some((other) => isTotalWithoutMark(other, best))) return 'several';
   if (!best.proof.isWorkedOut && !best.places.some(isLabelledTotal)) return 'unlabelled';
@@ -107,8 +106,8 @@ function isTakenOffBelow({ line, value, negative }: Amount, best: AmountCandidat
 }
 
 /** Whether it may be what was spent: with a tip, or a part that was paid or handed out, other than for a bottle. */
-function isBesides({ line, value, isLast }: Amount, best: AmountCandidate): boolean {
-  const isPart = isLast && line.labels.has('besides') && value * largestShare > best.value;
+function isBesides({ line, value }: Amount, best: AmountCandidate): boolean {
+  const isPart = line.labels.has('besides') && value * largestShare > best.value;
   return isPart || (line.labels.has('withTip') && value > best.value);
 }
 
@@ -134,22 +133,10 @@ function isMoreBelow({ value, amounts }: AmountCandidate, best: AmountCandidate)
 
 /** Whether it is the sum with a tax, below a best that is only called net. */
 function isTaxedBelow({ value, amounts, proof }: AmountCandidate, best: AmountCandidate): boolean {
+  const isNet = best.amounts.some((one) => isLabelledTotal(one) && one.line.labels.has('net'));
   return (
-    isCalledNet(best) &&
-    value > best.value &&
-    proof.isSubtotalPlusTax &&
-    amounts.some(({ line }) => isBelow(line, best))
+    isNet && value > best.value && proof.isSubtotalPlusTax && amounts.some(({ line }) => isBelow(line, best))
   );
-}
-
-/** Whether it is a tax below a best that is only called net, so that the sum may not be on the picture. */
-function isTaxBelow({ line, value, isLast }: Amount, best: AmountCandidate): boolean {
-  const isAdded = line.labels.has('tax') && !line.labels.has('withTax') && !line.isInTaxSummary;
-  return isCalledNet(best) && isLast && value > 0 && isAdded && isBelow(line, best);
-}
-
-function isCalledNet({ amounts }: AmountCandidate): boolean {
-  return amounts.some((one) => isLabelledTotal(one) && one.line.labels.has('net'));
 }
 
 /** A price with cents at the end of a line, without anything before it that may be a number of things. */

@@ -36,7 +36,6 @@ it('the merchant of a receipt is the shop, not the address, the heading or the g
   expect(named(['Table 7', 'PEPPERMINT', '7 HIGH STREET'])).toBe('PEPPERMINT');
   expect(named(['LA TABLE DE LINDE', '3 place du Marche', '24200 SARLAT'])).toBe('LA TABLE DE LINDE');
   expect(named(['REMA 1000 MAJORSTUEN', '0367 Oslo'])).toBe('REMA 1000 MAJORSTUEN');
-  expect(named(['FOTO 2000', '0367 Oslo'])).toBe('FOTO 2000');
   expect(named(['B&Q', 'York YO1 7HH'])).toBe('B&Q');
   expect(named(['I-95 Diner', '7 HIGH STREET'])).toBe('I-95 Diner');
   expect(named(['GULF FUELS', 'Amount BHD 8.400', '7 HIGH STREET'])).toBe('GULF FUELS');
@@ -58,34 +57,13 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
-it.each([
-  ...[
-    'TICKET',
-    'Bar bill',
-    'FİŞ',
-    'Addition',
-    'DINE IN',
-    'Kassenzettel',
-    'BETAALBEWIJS',
-    'Phiếu tính tiền',
-    '销售小票',
-    'レシート',
-  ],
-  ...['청 구 서', 'فاتورة ضريبية مبسطة', 'חשבונית מס קבלה', 'ใบเสร็จรับเงิน'],
-])('the merchant of a receipt is what follows if the first line only says what it is: %s', (heading) => {
-  const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
-  const { merchant } = extractFields(drawPage(lines), { today });
-  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
-});
-
-it.each([
-  'Merchant: PEPPERMINT',
-  'Sprzedawca: PEPPERMINT',
-  'Sold by: PEPPERMINT',
-  '店名：PEPPERMINT',
-  '상호: PEPPERMINT',
-])('the merchant of a receipt is what follows what it is called: %s', (line) =>
-  expect(named([line, '7 HIGH STREET'])).toBe('PEPPERMINT'),
+it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
+  'the merchant of a receipt is what follows if the first line only says what it is: %s',
+  (heading) => {
+    const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
+    const { merchant } = extractFields(drawPage(lines), { today });
+    expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+  },
 );
 
 it.each(['Nota', 'Original', 'Welcome'])(
@@ -176,7 +154,6 @@ it.each([
     'Makariou Ave Nicosia',
     'EURO',
   ],
-  ...['Edmonton, AB', '4420 - 98 Street Red Deer AB', '0,340 kg x 1,29 EUR/kg'],
   ...['Server: Kayla', '29.10.2026 13:08 No 412', 'Invoice', 'VAT BE 0402.206.045', 'R. Oscar Freire, 900'],
 ])(
   'the merchant of a receipt is in doubt if its name is cut off and the first line is like this: %s',
@@ -185,14 +162,6 @@ it.each([
     expect(merchant?.sure ?? false).toBe(false);
   },
 );
-
-it.each([
-  ['a label above a street', ['CIF: B12345674', '7 HIGH STREET']],
-  ['what receipts are called, also below a number', ['VAT 123456789', 'DINE IN', 'Date 03/11/2026']],
-])('the merchant of a receipt is in doubt if its name is cut off and all that is left is %s', (_, lines) => {
-  const { merchant } = extractFields(drawPage([...lines, 'Tea 4.10', 'TOTAL 4.10']), { today });
-  expect(merchant?.sure ?? false).toBe(false);
-});
 
 it('the merchant of a receipt is in doubt if its name starts at the edge of the picture', () => {
   const lines = ['QUAYSIDE LTD', '7 HIGH STREET', 'TOTAL 4.10'];

@@ -102,15 +102,16 @@ export function merchantCandidates(
 function isLikeBelow(lines: readonly HeaderLine[], head: readonly HeaderLine[]): boolean {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) return false;
-  const name = nameOf(lines);
-  if (isAtLeftEdge(first) || isLabel(name)) return true;
+  if (isAtLeftEdge(first)) return true;
   if (last.isLegal) return false;
   if (first === head[0] && head[head.indexOf(last) + 1]?.isStreet === true) return false;
+  const name = nameOf(lines);
   const number = last.text.slice(last.text.indexOf(last.name) + last.name.length);
   return (
     lines.some(({ isBelowPrices }) => isBelowPrices) ||
     [noName, likeAddress].some((pattern) => pattern.test(name)) ||
-    likeNumber.test(number)
+    likeNumber.test(number) ||
+    isLabel(name)
   );
 }
 

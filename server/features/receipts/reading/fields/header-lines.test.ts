@@ -19,8 +19,6 @@ it.each([
   ['ЛИПА ЕООД', true],
   ['Lipa Kft.', true],
   ['LIPA SA DE CV', true],
-  ['LIPA SPÓŁKA JAWNA', true],
-  ['Lipa i Syn Sp. j.', true],
   ['บริษัท ลิปา จำกัด', true],
   ['リパ株式会社', true],
   ['IHLAMUR GIDA LTD. ŞTİ.', true],

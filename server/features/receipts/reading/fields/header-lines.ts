@@ -28,9 +28,9 @@ const initials = /^\p{Lu} ?& ?\p{Lu}$/u;
 /** Between words of a name, in letters. */
 const widestBlank = 6;
 
-/** Four digits before another word, or ending in zeros, are part of the name: Rema 1000 Majorstuen, Foto 2000. */
+/** Four digits before another word are part of the name: Rema 1000 Majorstuen. */
 const registration =
-  /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|(?!\d000\b)\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
+  /\s*[([{]?\s*[A-Z]{0,3}(?:\d{5,}|\d{4}(?! \p{L}{2}))\s*[-.–]?\s*[A-Z0-9]{0,2}\s*[)\]}]?.*$/iu;
 const place =
   /^\+?\(?\d{3}\)?[-. ]\d{3,4}[-. ]\d{4}\b|@|(?<!#)\b\d{5}\b|^(?:shop|unit|suite|store|table)(?: no)?\W*\d/i;
 /** "Rue de Rivoli", but "Via Veneto" may be a name. */
@@ -38,9 +38,8 @@ const streetFirst = /^(?:rue|calle|via|rua|carrer|rruga|ulica)(?: \p{L}\S*){2}/i
 /** Of the shop, which may be a company. */
 const owner =
   /^\W*(?:inh|inhaber|inhaberin|prop|proprietor|operated by|owned by|managed by|a unit of|a division of)\b/i;
-/** Nevada, Alberta and South Australia, which are forms of company, too; in the first line only after a comma or a number. */
+/** Nevada, Alberta and South Australia, which are forms of company, too. */
 const state = / (?:NV|AB|SA)$/;
-const stateInFirst = /(?:[,\d].*|\.) (?:NV|AB|SA)$/;
 /** Marks an address below the first line, which may be a name: Studio 54, Berlin. */
 const houseNumber =
   /^[\p{L} .'-]+ \d+\w?,|\p{L}(?:str\.?|stra(?:ss|ß)e|straat|laan|plein|gracht|kade|weg|platz|gatan?|vägen|katu|ve[ij]) \d|^\d{1,5}\w? (?:\p{L}[\p{L} .'-]*)?(?:,|\b(?:st|rd|ave|ln|dr|blvd|way|place|square|court|hwy)\b)/iu;
@@ -56,14 +55,9 @@ const priced = new RegExp(
 const sentence = /\s\S+\s\p{Ll}{3,}[.!?]$/u;
 /** On fewer lines, what seems to be a price may be anything else of a header. */
 const severalPrices = 2;
-/** Before a name on the same line: "Welcome to Peppermint", "Merchant: Peppermint". */
-const beforeName = new RegExp(
-  '^\\W*(?:(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\\b)|' +
-    '(?:(?:merchant|store|shop)(?: name)?|seller|sold by|vendor|supplier|verkäufer|vendeur|vendedor|venditore|verkoper|selger|' +
-    'säljare|sælger|sprzedawca|prodejce|eladó|satıcı|nama toko|продавец|店名|店舗名|商户名称|商户名|商家|商店名称|상 ?호명?|가맹점명?|매장명|업체명)' +
-    ' ?[:：] ?(?=\\p{L}))',
-  'iu',
-);
+/** Before a name on the same line. */
+const beforeName =
+  /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
 /** What receipts are called, in many languages. */
 const papers = `
   receipt, official receipt, invoice, tax invoice, bill, cash bill, copy, welcome, rechnung, quittung,
@@ -81,14 +75,7 @@ const headings = new Set(
   rekening, kwitantie, kassakvitto, nota, bong, regning, lasku, rachunek, danovy doklad, doklad,
   szamla, fiskalni racun, fis, bilgi fisi, satis fisi, adisyon, struk, kuitansi, resit, invois,
   hoa don, hoa don thanh toan, phieu thanh toan, tsekk, kvitas, αποδειξη, αποδειξη λιανικης, чек,
-  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, dine in, take away, takeaway, payment confirmation,
-  booking confirmation, kassenzettel, lieferschein, bestellung, bestellbestatigung, auftragsbestatigung, zahlungsbeleg, kartenzahlung,
-  bon de caisse, nota de consumo, ticket de venta, nota de entrega, ticket de venda, danfe nfc e, bonnetje, kassaticket,
-  betaalbewijs, klantenticket, kortkvitto, salgskvittering, kundekvittering, platebni doklad, stvrzenka, bon nr,
-  bon de vanzare, chitanta, kviitung, ostukviitung, pirkimo kvitas, ceks, darijums, tiket, nota penjualan, bukti pembayaran,
-  struk belanja, resit rasmi, hoa don ban hang, phieu tinh tien, phieu thu, 請求書, レシート, 納品書, お買上票, 売上票, 电子发票, 销售小票,
-  购物小票, 收银小票, 结账单, 銷貨明細, 電子發票證明聯, 청구서, 계산서, 세금계산서, 거래명세서, 매출전표, 신용카드매출전표, فاتورة, فاتورة ضريبية,
-  فاتورة ضريبية مبسطة, إيصال, חשבונית מס, חשבונית מס קבלה, קבלה, ใบเสร็จรับเงิน, ใบกำกับภาษี, ใบกำกับภาษีอย่างย่อ`
+  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун`
     .split(',')
     .map(letters),
 );
@@ -106,14 +93,13 @@ export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
     const isFirst = head.length === 0;
     const said = new Set(find(text, merchantWords));
     const isNoName = said.has('street') && !(isFirst && isNamedAfterStreet(text, said));
-    const isPaper = headings.has(letters(text.replace(/\d+/g, '')));
-    const isHeading = isFirst && isPaper;
-    const isOther = isPaper || owner.test(text) || place.test(text) || sentence.test(text) || isNoName;
+    const isHeading = isFirst && headings.has(letters(text.replace(/\d+/g, '')));
+    const isOther = isHeading || owner.test(text) || place.test(text) || sentence.test(text) || isNoName;
     if (isOther || (!isFirst && isAddress(text))) said.add('notice');
     if (priced.test(line.text)) prices += 1;
     if (!hasLetters(text) || priced.test(line.text) || said.has('greeting')) continue;
     const name = nameIn(text);
-    const isOfCompany = !owner.test(text) && !(isFirst ? stateInFirst : state).test(text);
+    const isOfCompany = !owner.test(text) && (isFirst || !state.test(text));
     const isLegal = isOfCompany && findLegalForm(text) !== undefined;
     const isNotice = said.has('notice') && !isLegal;
     const isBelowPrices = prices >= severalPrices;
@@ -169,13 +155,13 @@ const sendirian =
   'S[A-Z0-9]{2,4}BHD|S[A-Z0-9]N\\.?,? ?[BR][A-Z0-9][DO0]|SDN\\.? ?[A-Z0-9]{2,4}|BHD|BERHAD|S/B|5/B|S/8';
 const others =
   'PLT|PVT\\.?\\)? LTD|PTE\\.? LTD|PTY\\.? LTD|GMBH|MBH|OHG|UG|LTD\\.? STI|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|SARL|EURL|SRL|S\\.P\\.A|PVT|' +
-  'S\\.? ?R\\.? ?O|D\\.? ?O\\.? ?O|KFT|ZRT|NYRT|UAB|SIA|APS|SH\\.?P\\.?K|SP\\.? ?Z ?O\\.? ?O|SP\\. ?[JK]|SPOLKA JAWNA|LTDA|DE C\\.?V|W\\.?L\\.?L|P?JSC|PCL|' +
+  'S\\.? ?R\\.? ?O|D\\.? ?O\\.? ?O|KFT|ZRT|NYRT|UAB|SIA|APS|SH\\.?P\\.?K|SP\\.? ?Z ?O\\.? ?O|LTDA|DE C\\.?V|W\\.?L\\.?L|P?JSC|PCL|' +
   'Е?ООД|ДООЕЛ|Д\\.?О\\.?О';
 /** Too short to be reliable except at the end. */
 const endings =
   'AG|KG|AS|A\\.S|A/S|OU|SA|S\\.A|S/A|SL|S\\.L|SLU|SAS|S\\.A\\.S|SPA|BV|B\\.V|NV|N\\.V|AB|OYJ?|BT|D\\.?D|SNC|SAOG|АД';
 const form = new RegExp(
-  `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d/])(?:${endings})\\.?$`,
+  `SDN ?BHD|(?<![\\p{L}\\d])(?:${sendirian}|${others})(?![\\p{L}\\d])\\.?|(?<![\\p{L}\\d])(?:${endings})\\.?$`,
   'u',
 );
 /** Before the name, or in a script that \`upper\` changes. */

@@ -43,7 +43,7 @@ const labelWords = {
     ընդամենը, monto, totalsumma, totalbelop, belob, viso, kwota, soucet, soucet kc, vegosszeg, sveukupno, znesek, vsota, tutar, cəmi,
     rechnungssumme, harga jual, kabuuan, всичко, الصافي, จำนวนเงินรวม, สุทธิ, 总价, お買上げ合計, お買上合計, 総合計, 領収金額, 판매금액,
     승인금액, 이용금액, 총금액,
-    jami, yekun, somme, somma, prix ttc, celkova cena, celkova castka, celkova suma`,
+    jami, yekun`,
   /** The amount to pay or, beside a tax, the amount without it. */
   net: 'net, nett',
   /** Below a net amount the one to pay, otherwise the one before a discount. */
@@ -98,7 +98,6 @@ const labelWords = {
     в том числе ндс, в т ч ндс, сумма ндс, cymma hc, 消費税等, 内税,
     total cuota, total igv, total ppn, total pajak, total kdv, total hst, total taxes, total impuestos, total impostos, total imposte,
     tributos totais, kwota vat, znesek ddv, mva belop, momsbelop, moms belopp, monto iva, montant tva, ukupan iznos poreza, ukupno pdv, ukupno porez, celkem dph, dph celkem, dan celkem, spolu dph,
-    importe iva, importe del iva, importo iva, montant de la tva,
     afa osszesen, osszesen afa, skupaj ddv, kokku kaibemaks, kaibemaks kokku, pvn kopa, alv yhteensa, moms i alt, moms totalt, mva totalt,
     samtals vsk, vsk samtals, mwst gesamt, gesamt mwst, steuer gesamt, btw totaal, iva totale, toplam vergi,
     укупан износ пореза, итого ндс, ндс итого, всього пдв, общо ддс, вкупно ддв, σύνολο φπα`,
@@ -122,9 +121,7 @@ const labelWords = {
     remaining balance, available balance, balance remaining, montant autorise, after due date, total per person, per person,
     cagnotte totale, contract total, scan to pay, fsa, total poupado, poupanca total, total ahorrado, ahorro total, totale risparmiato,
     risparmio totale, total economise, economie totale, economies totales, gesamtersparnis, ersparnis gesamt, totaal bespaard,
-    totaal voordeel, suma rabatow, celkem usetreno, totalt sparat, total ventajas, total avantages, total promotion, total promotions,
-    total promociones, total rabais, summe rabatte, gesamtrabatt, opusty lacznie, suma opustow, total diskon, total hemat,
-    toplam indirim, indirim toplami, total reduceri, celkova sleva`,
+    totaal voordeel, suma rabatow, celkem usetreno, totalt sparat`,
   tendered: `
     cash, tender, tendered, paid, pay, payment, credit, visa, master, mastercard, master card, card, credit card,
     debit card, amex, received, tunai, bayar, bayaran, bargeld, bar, gegeben, karte, kreditkarte,
@@ -158,6 +155,8 @@ const labelWords = {
     qaytim, qaliq,
     vratene, za vrnitev, povracaj, tien thoi, sukli, المتبقي, ทอน, 找贖, 거스름,
     devuelta, devolucion, tra lai, kusur, kusuri, a rendre, bal`,
+  /** One letter away from change. */
+  charge: 'charge, charges',
   /** Of the customer or, beside change, of the purchase. */
   balance: 'balance',
   /** What was given if there was change, and otherwise what was to be paid. */
@@ -183,9 +182,5 @@ const labelWords = {
 
 export type Label = keyof typeof labelWords;
 
-/** What is bought or charged, a letter away from a label: change, dricks, tender, importe, amount, contant, points. */
-const otherWords =
-  'charge, charges, drinks, tenders, fender, imported, mount, content, contact, pints, prints';
-
 /** Six letters, as tuna is a letter away from tunai, and grana from graza. */
-export const labelVocabulary = vocabularyOf<Label>(labelWords, 6, otherWords.split(', '));
+export const labelVocabulary = vocabularyOf<Label>(labelWords, 6);

@@ -120,7 +120,7 @@ export function findAmounts(line: TextLine, format: AmountFormat): PrintedAmount
   if (format.hasTenths) take(withTenth, { isImplied: always });
   take(wholeOnly, {
     isMeant: (match) => whole || isSurelyWhole(match, format),
-    isImplied: (match) => (whole ? isLongNumber(match) : isCutOff(match)),
+    isImplied: (match) => !whole && isCutOff(match),
   });
   if (format.isWithoutCents)
     take(wholeOnly, { isMeant: (match) => hasMarkBeside(match, format), isImplied: always });
@@ -153,11 +153,6 @@ function always(_: RegExpExecArray): boolean {
 
 function never(_: RegExpExecArray): boolean {
   return false;
-}
-
-/** Whether it is printed as an amount is whose point was missed, such as 307493: whole ones have thousands or end in 0 or 5. */
-function isLongNumber({ groups: { whole = '' } = {} }: RegExpExecArray): boolean {
-  return /^\d{5,}[^05]$/.test(whole);
 }
 
 /** Whether its cents are missing after their separator, as at the edge of a picture. */

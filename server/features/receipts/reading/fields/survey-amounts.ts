@@ -59,13 +59,6 @@ export function surveyAmounts(amounts: readonly Amount[]) {
       return others > 0 && sum === value;
     });
   };
-  const isSumOfPayments = ({ line, value }: Amount) => {
-    const below = tenderedAmounts.filter((part) => part.line.index > line.index && part.value < value);
-    return below.reduce((sum, part) => sum + part.value, 0) === value;
-  };
-  const onRows = sumsOnRows(amounts);
-  const isTaxedOnRow = ({ line, value }: Amount) =>
-    onRows.some(({ row, sums }) => row !== line && sums.has(value));
   const goods = last.filter(({ line: { labels } }) => !labels.has('tendered') && !labels.has('change'));
   const isBeforeRounding = (total: MinorUnits) =>
     [...combine(new Set([total]), rounding, round)].some((rounded) => isRoundedTo(rounded, total));
@@ -78,15 +71,8 @@ export function surveyAmounts(amounts: readonly Amount[]) {
   };
   return {
     sums,
-    /**
-     * Totals to which prices and taxes above add up, if nothing without a label is added or taken off below; or several payments,
-     * or the net amount and the tax on the row of a table.
-     */
-    sumsOfOthers: valuesOf(
-      calledTotals.filter((total) =>
-        [isSumOfPrices, isSumOfPayments, isTaxedOnRow].some((isSum) => isSum(total)),
-      ),
-    ),
+    /** Totals to which prices and taxes above add up, if nothing without a label is added or taken off below. */
+    sumsOfPrices: valuesOf(calledTotals.filter(isSumOfPrices)),
     everySum: new Set(Object.values(sums).flatMap((amounts) => [...amounts])),
     totals,
     /** Which a rounding on the receipt makes round. */
@@ -101,14 +87,6 @@ export function surveyAmounts(amounts: readonly Amount[]) {
     change,
     largest: goods.reduce((most, { value }) => Math.max(most, value), 1),
   };
-}
-
-/** What a net amount and its tax come to that are beside each other, as on the row of a table. */
-function sumsOnRows(amounts: readonly Amount[]): { row: AmountLine; sums: Values }[] {
-  return [...new Set(amounts.map(({ line }) => line))].map((row) => {
-    const values = valuesOf(row.amounts.filter(({ implied }) => !implied));
-    return { row, sums: combine(values, values, addTax) };
-  });
 }
 
 /** Change without a label that is known: what is left of the cash above it after the total above that. */
