@@ -102,7 +102,7 @@ function countEntries(steps: Steps, accountAt: number, textAt: number): number {
   const addsUp = (entry: Steps) => entry.reduce((sum, { amount }) => sum + amount, 0) === 0;
   const days = [...Map.groupBy(steps, ({ day }) => day).values()];
   const isJournal = new Set(steps.map(({ record }) => record.cells[accountAt])).size > 2;
-  if (isJournal && days.length >= fewest && days.every((day) => isBothSided(day) && addsUp(day)))
+  if (isJournal && days.length >= fewestDays && days.every((day) => isBothSided(day) && addsUp(day)))
     return days.length;
   if (textAt < 0) return 0;
   let text = '';
@@ -115,6 +115,9 @@ function countEntries(steps: Steps, accountAt: number, textAt: number): number {
   const areEntries = bothSided.length * 20 >= entries.size * 19 && balanced.length * 3 >= entries.size;
   return areEntries ? balanced.length : 0;
 }
+
+/** Of a journal, whose sides add up on each. */
+const fewestDays = 3;
 
 /** Hardly any account has so many more refunds than purchases. */
 const fewest = 3;

@@ -75,9 +75,9 @@ export function splitAmount(cell: string): WrittenAmount | undefined {
   return splitBare(cell) ?? (remark.test(cell) ? splitBare(cell.replace(remark, '')) : undefined);
 }
 
-/** What was given back of an amount, in brackets behind it, as `12.50 (refunded 3.00)`. */
+/** What was given back of an amount, or that it was billed, in brackets behind it, as `12.50 (refunded 3.00)`. */
 const remark =
-  /(?<=^\S{0,12}\d[.,]\d\d)\s?[(（][^()（）]*(?:已退款|refunded|erstattet|remboursé|reembolsad|rimborsat)[^()（）]*[)）]$/iu;
+  /(?<=^\S{0,12}\d[.,]\d\d)\s?[(（][^()（）]*(?:已出账|已\p{L}*退款|refunded|erstattet|remboursé|reembolsad|rimborsat)[^()（）]*[)）]$/iu;
 
 function splitBare(cell: string): WrittenAmount | undefined {
   const text = withoutExponent(plainDigits(cell)).replace(/\(([-+])\)/, '$1');

@@ -24,7 +24,7 @@ interface Phrase {
 
 /** In a heading that is not known as a whole, it is what is there beside a party. */
 const bank =
-  /(?<!\p{L})(?:institution|bank|banka|banku|banco|banca|banque|nh|ngan hang|банк|банка|τραπεζα|بنك|銀行|银行)(?!\p{L})/u;
+  /(?<!\p{L})(?:institution|bank|banka|banku|банку|banco|banca|banque|nh|ngan hang|банк|банка|τραπεζα|بنك|銀行|银行)(?!\p{L})/u;
 
 /** What a heading may mean, the surest first; empty if it says nothing that is known. */
 export function readHeading(heading: string): HeadingMeaning[] {

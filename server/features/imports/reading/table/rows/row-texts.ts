@@ -9,7 +9,7 @@ import { readDirection } from './cell-vocabulary.ts';
 
 const inNote: ColumnRole[] = ['payer', 'name', 'description', 'reference', 'type'];
 
-/** Reads the texts of rows of these columns; the payer names the row when money comes in, and the holder never does. */
+/** Reads the texts of rows of these columns; the payer names the row when money comes in, and the holder none with others. */
 export function textReader(columns: readonly ColumnRole[], holder: string | undefined) {
   const at = new Map<ColumnRole, number[]>();
   for (const [place, role] of columns.entries()) at.set(role, [...(at.get(role) ?? []), place]);
@@ -19,7 +19,8 @@ export function textReader(columns: readonly ColumnRole[], holder: string | unde
     const one = (role: ColumnRole) => all(role)[0] ?? null;
     const payers = all('payer');
     const named = isIncome || all('name').includes(holder ?? '') ? [...payers, ...all('name')] : all('name');
-    const parties = named.filter((party) => party !== holder);
+    const others = named.filter((party) => party !== holder);
+    const parties = others.length > 0 ? others : named;
     const kinds = all('type');
     const texts = [
       ...all('description'),
@@ -53,19 +54,23 @@ export function textReader(columns: readonly ColumnRole[], holder: string | unde
   };
 }
 
-/** Who is on one side of every row that has a payer and a payee, and on either side of some. */
+/** Who is on one side of nearly all rows that have a payer and a payee, and on either side of some. */
 export function holderOf(
   records: readonly SheetRecord[],
   columns: readonly ColumnRole[],
 ): string | undefined {
   const [payerAt, nameAt] = [columns.indexOf('payer'), columns.indexOf('name')];
   const pairs = records
-    .map(({ cells }) => [cells[payerAt] ?? '', cells[nameAt] ?? ''] as const)
-    .filter(([payer, name]) => payer !== '' && name !== '' && payer !== name);
-  const isHolder = (party: string) =>
-    pairs.every((pair) => pair.includes(party)) &&
-    [0, 1].every((side) => pairs.some((pair) => pair[side] === party));
-  const [holder, ...others] = (pairs[0] ?? []).filter(isHolder);
+    .map(({ cells }) => ({ payer: textOf(cells[payerAt] ?? ''), name: textOf(cells[nameAt] ?? '') }))
+    .filter(({ payer, name }) => payer !== '' && name !== '' && payer !== name);
+  const byPayer = Map.groupBy(pairs, ({ payer }) => payer);
+  const byName = Map.groupBy(pairs, ({ name }) => name);
+  const isHolder = (party: string) => {
+    const asPayer = byPayer.get(party)?.length ?? 0;
+    const asName = byName.get(party)?.length ?? 0;
+    return asPayer > 0 && asName > 0 && (asPayer + asName) * 4 >= pairs.length * 3;
+  };
+  const [holder, ...others] = [...byPayer.keys()].filter(isHolder);
   return others.length === 0 ? holder : undefined;
 }
 
