@@ -219,7 +219,7 @@ test.describe('two-step sign-in has no accessibility violations', { tag: '@every
 
     await logOut(page);
     await enterCredentials(page, account);
-    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please enter the code.');
     await expectAccessible(page);
