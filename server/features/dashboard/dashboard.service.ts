@@ -10,22 +10,20 @@ import {
 import type { Charts, Period, Summary } from '#contract/dashboard.ts';
 import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
+import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent } from '#server/features/transactions/read-transactions.service.ts';
-import {
-  findUsedDays,
-  sumByName,
-  sumByPeriod,
-  type UsedDays,
-} from '#server/features/transactions/totals.service.ts';
+import { findUsedDays, sumAll, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { hasOwnRow } from '#server/platform/database/own-rows.ts';
+import type { Flag } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readOverview } from './dashboard.queries.ts';
 
 export async function getSummary(db: Db, userId: UserId): Promise<Summary> {
-  const [{ income, expenses, hasSampleData }, recentTransactions] = await Promise.all([
-    readOverview(db, userId),
+  const [{ income, expenses }, recentTransactions, hasSampleData] = await Promise.all([
+    sumAll(db, userId),
     listRecent(db, userId, recentCount),
+    hasOwnRow(db, 'sample_rows', { user_id: userId }),
   ]);
   return {
     totalIncome: toDecimal(income),
@@ -41,23 +39,27 @@ const alphabetical = new Intl.Collator('en');
 /** Expenses by category, largest first, and both directions over time, with zeros for empty steps. */
 export async function getCharts(deps: Deps, caller: Principal, period: Period): Promise<Charts> {
   const db = deps.db.read;
-  const used = period === 'all' ? await findUsedDays(db, caller.userId) : {};
+  const { userId } = caller;
+  const used = period === 'all' ? await findUsedDays(db, userId) : {};
   const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
-  const [categories, periods] = await Promise.all([
-    sumByName(db, caller.userId, { ...range, isIncome: false }),
-    sumByPeriod(db, caller.userId, range),
+  const [{ nameOf }, categories, periods] = await Promise.all([
+    categoryIndex(db, userId),
+    sumBy(db, userId, ['category_id'], { ...range, isIncome: false }),
+    sumBy(db, userId, ['period', 'is_income'], range),
   ]);
-  const sums = new Map(periods.map((each) => [each.period, each]));
-  const overTime = (direction: 'income' | 'expenses') =>
-    steps.map((date) => ({ date, total: toDecimal(sums.get(date)?.[direction] ?? 0) }));
+  const overTime = (isIncome: Flag) => {
+    const ofDirection = periods.filter(({ is_income }) => is_income === isIncome);
+    const sums = new Map(ofDirection.map(({ period, amount }) => [period, amount]));
+    return steps.map((date) => ({ date, total: toDecimal(sums.get(date) ?? 0) }));
+  };
   return {
     expensesByCategory: categories
-      .map(({ name, amount }) => ({ name, total: toDecimal(amount) }))
+      .map(({ category_id, amount }) => ({ name: nameOf(category_id), total: toDecimal(amount) }))
       .sort((a, b) => b.total - a.total || alphabetical.compare(a.name, b.name)),
-    expensesOverTime: overTime('expenses'),
-    incomeOverTime: overTime('income'),
+    expensesOverTime: overTime(0),
+    incomeOverTime: overTime(1),
     from,
     to,
     step,

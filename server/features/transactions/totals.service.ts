@@ -6,8 +6,6 @@ import type { TotalTable } from '#server/platform/database/schema.ts';
 import {
   selectEnds,
   selectSumsBy,
-  selectSumsByName,
-  selectSumsByPeriod,
   sumTotals,
   type TotalFilter,
   type TotalKey,
@@ -22,7 +20,7 @@ export async function sumAll(
   return { income: income.amount, expenses: expenses.amount };
 }
 
-export type SumBy<Key extends TotalKey> = Pick<TotalTable, Key> & { amount: MinorUnits };
+export type SumBy<Key extends TotalKey> = Pick<TotalTable, Key | 'amount' | 'count'>;
 
 /** Sums by each of the keys, of those that have any transactions, in no order. */
 export async function sumBy<Key extends TotalKey>(
@@ -33,25 +31,6 @@ export async function sumBy<Key extends TotalKey>(
 ): Promise<SumBy<Key>[]> {
   const sums: unknown[] = await selectSumsBy(db, { userId, ...filter }, `${grain} ${keys.join(' ')}`);
   return sums as SumBy<Key>[];
-}
-
-/** Sums of both directions by period, of those that have any transactions, in no order. */
-export function sumByPeriod(
-  db: Queryable,
-  userId: UserId,
-  { grain, ...filter }: TotalFilter,
-): Promise<{ period: string; income: MinorUnits; expenses: MinorUnits }[]> {
-  return selectSumsByPeriod(db, { userId, ...filter }, grain);
-}
-
-/** Sums by the name of the category, in no order. */
-export async function sumByName(
-  db: Queryable,
-  userId: UserId,
-  { grain, ...filter }: TotalFilter,
-): Promise<{ name: string; amount: MinorUnits }[]> {
-  const sums = await selectSumsByName(db, { userId, ...filter }, grain);
-  return sums.map(({ name, amount }) => ({ name: name ?? '', amount }));
 }
 
 /** The first and the last day with transactions, which may be to come. */

@@ -2,7 +2,8 @@ import { firstDayOf, lastDayOf, type Month } from '#contract/calendar.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { selectCountsBy, type TotalFilter } from '../totals/read-totals.queries.ts';
+import type { TotalFilter } from '../totals/read-totals.queries.ts';
+import { sumBy } from '../totals.service.ts';
 import type { ListedRow } from '../transaction-fields.ts';
 import { listPage, type Page } from './read-transactions.queries.ts';
 import type { RowFilter } from './row-filter.queries.ts';
@@ -23,7 +24,7 @@ export async function listStretches(
   userId: UserId,
   counted: Omit<TotalFilter, 'grain'>,
 ): Promise<Stretch[]> {
-  const months = await selectCountsBy(db, { userId, ...counted }, 'month period');
+  const months = await sumBy(db, userId, ['period'], { grain: 'month', ...counted });
   const stretches: Stretch[] = [];
   for (const { period: month, count } of months.toSorted((a, b) => (a.period < b.period ? -1 : 1))) {
     const current = stretches.at(-1);

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { nameWords } from '#server/platform/name-words.ts';
-import { selectCountsBy } from '../totals/read-totals.queries.ts';
+import { sumBy } from '../totals.service.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { UsedCategory } from './hints.ts';
 import type { Decision, WordCount } from './weigh-evidence.ts';
@@ -75,7 +75,8 @@ export async function listUsedCategories(
   userId: UserId,
   isIncome: Flag,
 ): Promise<UsedCategory[]> {
-  const totals = await selectCountsBy(db, { userId, isIncome: isIncome === 1 }, 'all category_id');
+  const used = { grain: 'all', isIncome: isIncome === 1 } as const;
+  const totals = await sumBy(db, userId, ['category_id'], used);
   const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
   const categories = await listOwnRows(db, 'categories', { user_id: userId });
   return categories

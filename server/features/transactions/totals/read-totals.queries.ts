@@ -37,40 +37,11 @@ export const selectSumsBy = statement(
     const [grain, ...keys] = choice.split(' ') as [TotalFilter['grain'], ...TotalKey[]];
     const totals = ofTotals(db, params, grain).select(keys);
     // By all keys, the sums are the rows.
-    if (keys.length === 3) return totals.select('amount');
-    return totals.select((eb) => eb.fn.sum<MinorUnits>('amount').as('amount')).groupBy(keys);
+    if (keys.length === 3) return totals.select(['amount', 'count']);
+    return totals
+      .select(({ fn }) => [fn.sum<MinorUnits>('amount').as('amount'), fn.sum<number>('count').as('count')])
+      .groupBy(keys);
   },
-);
-
-/** Number of transactions; the grain and the key are one choice. */
-export const selectCountsBy = statement(
-  (db, params: TotalParams, choice: 'all category_id' | 'month period') => {
-    const [grain, key] = choice.split(' ') as [TotalFilter['grain'], TotalKey];
-    return ofTotals(db, params, grain)
-      .select((eb) => [key, eb.fn.sum<number>('count').as('count')])
-      .groupBy(key);
-  },
-);
-
-/** Both directions beside each other: half as many rows as by direction. */
-export const selectSumsByPeriod = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
-  ofTotals(db, params, grain)
-    .select(['period', ...sumsOfAmounts])
-    .groupBy('period'),
-);
-
-/** With the names of the categories. */
-export const selectSumsByName = statement((db, params: TotalParams, grain: TotalFilter['grain']) =>
-  ofTotals(db, params, grain)
-    .select(({ fn, selectFrom }) => [
-      selectFrom('categories')
-        .select('name')
-        .where('categories.user_id', '=', params.userId)
-        .whereRef('categories.id', '=', 'totals.category_id')
-        .as('name'),
-      fn.sum<MinorUnits>('amount').as('amount'),
-    ])
-    .groupBy('category_id'),
 );
 
 function ofTotals(
@@ -112,17 +83,17 @@ export const nothing: SumsByDirection = {
   expenses: { amount: 0, count: 0 },
 };
 
-const amount = sql.ref('amount');
-
-/** Amounts per direction in one result row, without a GROUP BY sort. */
-const sumsOfAmounts = [sumIn(1, amount).as('income'), sumIn(0, amount).as('expenses')] as const;
-/** The same with counts. */
+/** Of both directions in one result row, without a GROUP BY sort. */
 const sumsOfCounts = sumsOf(sql.ref('count'));
 /** The same, counting rows. */
 export const sumsOfRows = sumsOf(sql.lit(1));
 
 function sumsOf(count: Expression<unknown>) {
-  return [...sumsOfAmounts, sumIn(1, count).as('incomeCount'), sumIn(0, count).as('expensesCount')] as const;
+  const amount = sql.ref('amount');
+  return [
+    ...[sumIn(1, amount).as('income'), sumIn(0, amount).as('expenses')],
+    ...[sumIn(1, count).as('incomeCount'), sumIn(0, count).as('expensesCount')],
+  ] as const;
 }
 
 function sumIn(isIncome: Flag, what: Expression<unknown>) {
