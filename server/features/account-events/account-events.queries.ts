@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { AccountEventTable } from '#server/platform/database/schema.ts';
 
 /** One statement whether or not the user exists, so that its timing reveals nothing; inserts no row if not. */
@@ -48,34 +48,10 @@ export async function trimEvents(
   userId: UserId,
   { kind, most }: { kind: AccountEventKind; most: number },
 ): Promise<void> {
-  const oldestKept = await tx
-    .selectFrom('account_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldestKept === undefined) return;
-  await deleteOwnRows(tx, 'account_events', { user_id: userId, kind, id: { before: oldestKept.id } });
-}
-
-/** Newest first, after `since` and, if `before` is given, before that event. */
-export function listEvents(
-  db: Queryable,
-  userId: UserId,
-  { before, since, limit }: { before: string | undefined; since: number; limit: number },
-) {
-  return db
-    .selectFrom('account_events')
-    .select(['id', 'kind', 'detail', 'device', 'address', 'at'])
-    .where('user_id', '=', userId)
-    .where('at', '>', since)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const which = { user_id: userId, kind };
+  const last = { by: ['id'], isDescending: true, limit: 1, offset: most - 1 } as const;
+  const [oldestKept] = await listOwnRows(tx, 'account_events', which, last);
+  if (oldestKept) await deleteOwnRows(tx, 'account_events', { ...which, id: { before: oldestKept.id } });
 }
 
 /** For all users. Only for jobs: not filtered by user. */

@@ -5,18 +5,13 @@ import {
   deleteOwnRow,
   deleteOwnRows,
   hasOwnRow,
+  listOwnRows,
   updateOwnRow,
   updateOwnRows,
 } from '#server/platform/database/own-rows.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
-import {
-  deleteEventsUntil,
-  insertEvent,
-  listEvents,
-  listUsersWithMore,
-  trimEvents,
-} from './account-events.queries.ts';
+import { deleteEventsUntil, insertEvent, listUsersWithMore, trimEvents } from './account-events.queries.ts';
 
 const retention = 90 * 24 * 3_600_000;
 
@@ -113,11 +108,9 @@ export async function describeEvents(
   userId: UserId,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ events: AccountEvent[]; hasMore: boolean }> {
-  const rows = await listEvents(db.read, userId, {
-    before,
-    since: clock.now() - retention,
-    limit: limit + 1,
-  });
+  const which = { user_id: userId, id: { before }, at: { after: clock.now() - retention } };
+  const newest = { by: ['id'], isDescending: true, limit: limit + 1 } as const;
+  const rows = await listOwnRows(db.read, 'account_events', which, newest);
   const events = rows
     .slice(0, limit)
     .map(({ id, at, ...event }) => ({ ...event, _id: id, at: new Date(at).toISOString() }));

@@ -1,4 +1,3 @@
-import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { TokenParts } from './session-token.ts';
@@ -22,14 +21,4 @@ const tokenOf = statement((db, { userId, secretHash }: TokenParts) =>
 export async function findApiToken(db: Queryable, parts: TokenParts) {
   const [token] = await tokenOf(db, parts);
   return token;
-}
-
-/** Newest first. */
-export function listApiTokens(db: Queryable, userId: UserId) {
-  return db
-    .selectFrom('api_tokens')
-    .select(['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
 }

@@ -3,11 +3,12 @@ import type { ApiToken, apiTokensApi } from '#contract/api-tokens.ts';
 import { apiTokenMessages } from '#contract/messages/api-tokens.ts';
 import { recordEvent } from '#server/features/account-events/account-events.service.ts';
 import type { Caller, Principal, UserId } from '#server/platform/caller.ts';
-import { deleteOwnRow, insertOwnRow } from '#server/platform/database/own-rows.ts';
+import { countOwnRows, deleteOwnRow, insertOwnRow, listOwnRows } from '#server/platform/database/own-rows.ts';
+import type { ApiTokenTable } from '#server/platform/database/schema.ts';
 import { writeAs, writeAtOnce } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findApiToken, listApiTokens } from './api-tokens.queries.ts';
+import { findApiToken } from './api-tokens.queries.ts';
 import { createToken, parseToken } from './session-token.ts';
 import { findCaller, recordUse } from './sessions.service.ts';
 
@@ -48,8 +49,8 @@ export async function makeApiToken(
   let isMade = false;
   const made = await writeAs(deps, caller, async (tx) => {
     isMade = true;
-    const { length } = await listApiTokens(tx, caller.userId);
-    if (length >= mostTokens) throw new AppError('conflict', apiTokenMessages.tooMany);
+    const count = await countOwnRows(tx, 'api_tokens', { user_id: caller.userId });
+    if (count >= mostTokens) throw new AppError('conflict', apiTokenMessages.tooMany);
     const now = deps.clock.now();
     const row = {
       id: deps.ids.row(),
@@ -68,7 +69,8 @@ export async function makeApiToken(
 }
 
 export async function describeApiTokens({ db }: Deps, userId: UserId): Promise<ApiToken[]> {
-  return (await listApiTokens(db.read, userId)).map(describe);
+  const newest = { by: ['id'], isDescending: true } as const;
+  return (await listOwnRows(db.read, 'api_tokens', { user_id: userId }, newest)).map(describe);
 }
 
 export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<void> {
@@ -79,7 +81,7 @@ export function revokeApiToken(deps: Deps, caller: Caller, id: string): Promise<
   });
 }
 
-function describe(row: Awaited<ReturnType<typeof listApiTokens>>[number]): ApiToken {
+function describe(row: Omit<ApiTokenTable, 'user_id' | 'secret_hash'>): ApiToken {
   return {
     _id: row.id,
     name: row.name,

@@ -18,17 +18,6 @@ export async function findSession(db: Queryable, parts: TokenParts) {
   return session;
 }
 
-/** Most recently used first. */
-export function listSessions(db: Queryable, userId: UserId) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
-    .where('user_id', '=', userId)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** Sessions created or last used at these instants or earlier. */
 export async function deleteExpiredSessions(tx: Tx, userId: UserId, since: SessionTimes): Promise<void> {
   await tx

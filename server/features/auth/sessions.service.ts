@@ -8,6 +8,7 @@ import {
   deleteOwnRow,
   deleteOwnRows,
   insertOwnRow,
+  listOwnRows,
   updateOwnRow,
 } from '#server/platform/database/own-rows.ts';
 import { writeAtOnce } from '#server/platform/database/write-as.ts';
@@ -15,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
-import { deleteExpiredSessions, findSession, listSessions } from './sessions.queries.ts';
+import { deleteExpiredSessions, findSession } from './sessions.queries.ts';
 
 const longestUserAgent = 200;
 
@@ -62,7 +63,8 @@ export async function describeSessions(
   { userId, sessionId }: Caller,
 ): Promise<SessionInfo[]> {
   const now = clock.now();
-  const sessions = await listSessions(db.read, userId);
+  const newest = { by: ['last_used_at', 'id'], isDescending: true } as const;
+  const sessions = await listOwnRows(db.read, 'sessions', { user_id: userId }, newest);
   return sessions
     .filter((session) => !isExpired(session, now))
     .map(({ id, user_agent, created_at, last_used_at }) => ({

@@ -83,7 +83,7 @@ function withSpent(db: Tx, userId: UserId) {
 
 /** False if the category already has a budget for that month. */
 export function insertBudget(tx: Tx, row: BudgetTable): Promise<boolean> {
-  return insertOwnRowIfNew(tx, 'budgets', row, ['user_id', 'category_id', 'year', 'month']);
+  return insertOwnRowIfNew(tx, 'budgets', row);
 }
 
 export async function findOfMonth(
@@ -94,19 +94,6 @@ export async function findOfMonth(
   const which = { user_id: userId, category_id: categoryId, year, month };
   const [budget] = await listOwnRows(tx, 'budgets', which);
   return budget;
-}
-
-/** Earliest first, so that what one makes is there for the next. */
-export function listRepeatingBefore(tx: Tx, userId: UserId, before: Month): Promise<BudgetTable[]> {
-  return tx
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('period', '<', before)
-    .where('repeat_amount', 'is not', null)
-    .orderBy('period')
-    .orderBy('id')
-    .execute();
 }
 
 /** Users with budgets to repeat before that month. Only for the job: not filtered by user. */

@@ -8,7 +8,7 @@ import type { BudgetTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { earliestZone, runForUser } from '#server/platform/jobs/run-jobs.ts';
-import { listRepeatingBefore, listUsersWithRepeating } from './budgets.queries.ts';
+import { listUsersWithRepeating } from './budgets.queries.ts';
 
 /**
  * Makes the budgets of a month that has begun, of all users, however often, late or concurrently it runs. Once stopped, it
@@ -29,7 +29,10 @@ export async function repeatAllBudgets(deps: Deps, stopped?: AbortSignal): Promi
 
 /** Makes what repeating budgets have yet to make, up to and including a month. Months that have a budget keep it. */
 export async function repeatBudgets(tx: Tx, ids: Ids, userId: UserId, through: Month): Promise<void> {
-  for (const last of await listRepeatingBefore(tx, userId, through)) await repeatOne(tx, ids, last, through);
+  const which = { user_id: userId, period: { before: through }, repeat_amount: { not: null } };
+  // Earliest first, so that what one makes is there for the next.
+  for (const last of await listOwnRows(tx, 'budgets', which, { by: ['period', 'id'] }))
+    await repeatOne(tx, ids, last, through);
 }
 
 /** Makes what the budgets of two categories have yet to make up to the last month of both, so that they can be added up. */

@@ -111,7 +111,7 @@ export async function importImports(
       done: row.added_count,
       total: row.added_count,
     };
-    const isNew = await insertOwnRowIfNew(tx, 'imports', one, ['user_id', 'id']);
+    const isNew = await insertOwnRowIfNew(tx, 'imports', one);
     if (isNew) added.push(row.id);
   }
   return added;
@@ -135,11 +135,9 @@ export async function importDecisions(
   userId: UserId,
   { layouts, ownAccounts }: ArchivedDecisions,
 ): Promise<void> {
-  for (const row of layouts)
-    await insertOwnRowIfNew(tx, 'import_layouts', { ...row, user_id: userId }, ['user_id', 'shape']);
-  const key = ['user_id', 'payee', 'is_income'] as const;
+  for (const row of layouts) await insertOwnRowIfNew(tx, 'import_layouts', { ...row, user_id: userId });
   for (const row of ownAccounts)
-    await insertOwnRowIfNew(tx, 'own_account_payees', { ...row, user_id: userId }, key);
+    await insertOwnRowIfNew(tx, 'own_account_payees', { ...row, user_id: userId });
 }
 
 /** Removes imported imports as if they had never been there. */

@@ -6,7 +6,7 @@ import { inPacedBatches } from '#server/platform/database/paced.ts';
 import type { ImportRowTable, ImportTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteSomeRows, listRowsAfter, type OfImport, type RowFilter } from './import-rows.queries.ts';
+import { deleteSomeRows, listImportRows, type OfImport, type RowFilter } from './import-rows.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 
 /** Work on an import that takes several transactions, by one server at a time. */
@@ -80,7 +80,7 @@ export async function forClaimedRows(
   let after = -1;
   await inPacedBatches((limit) =>
     writeClaimed(deps, claim, async (tx, row) => {
-      const rows = await listRowsAfter(tx, claim, { ...filter, after, limit });
+      const rows = await listImportRows(tx, claim, { ...filter, after, limit });
       await work(tx, rows, row);
       after = rows.at(-1)?.position ?? after;
       return rows.length;

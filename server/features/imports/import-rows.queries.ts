@@ -2,6 +2,7 @@ import type { ImportRowState } from '#contract/imports.ts';
 import { importMessages } from '#contract/messages/imports.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { BankEntryTable, ImportRowTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 
@@ -25,77 +26,32 @@ export interface RowFilter {
   isAdded?: true;
 }
 
-function rowsOf(db: Queryable, { userId, importId }: OfImport, { state, mark, isAdded }: RowFilter = {}) {
-  return db
-    .selectFrom('import_rows')
-    .where('user_id', '=', userId)
-    .where('import_id', '=', importId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(mark !== undefined, (query) => query.where('mark', '=', mark ?? 'own_account'))
-    .$if(isAdded === true, (query) => query.where('transaction_id', 'is not', null));
-}
-
+/** In the order of the file, after a position or past an offset. */
 export function listImportRows(
   db: Queryable,
-  of: OfImport,
-  { limit, offset, ...filter }: RowFilter & { limit: number; offset: number },
+  { userId, importId }: OfImport,
+  { state, mark, isAdded, after, ...page }: RowFilter & { after?: number; limit: number; offset?: number },
 ): Promise<ImportRowTable[]> {
-  return rowsOf(db, of, filter).selectAll().orderBy('position').limit(limit).offset(offset).execute();
-}
-
-/** The next rows after a position. */
-export function listRowsAfter(
-  db: Queryable,
-  of: OfImport,
-  { after, limit, ...filter }: RowFilter & { after: number; limit: number },
-): Promise<ImportRowTable[]> {
-  return rowsOf(db, of, filter)
-    .selectAll()
-    .where('position', '>', after)
-    .orderBy('position')
-    .limit(limit)
-    .execute();
-}
-
-/** The next new rows after the last one that was added, in the order in which they are to be added. */
-export function listToAdd(
-  tx: Tx,
-  of: OfImport,
-  { isNewestFirst, last, limit }: { isNewestFirst: boolean; last: number | undefined; limit: number },
-): Promise<ImportRowTable[]> {
-  return rowsOf(tx, of)
-    .selectAll()
-    .where('state', '=', 'new')
-    .$if(last !== undefined, (query) => query.where('position', isNewestFirst ? '<' : '>', last ?? 0))
-    .orderBy('position', isNewestFirst ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
-}
-
-/** Positions of the other new rows of a payee, in one direction. */
-export async function listAlike(
-  db: Queryable,
-  of: OfImport,
-  { payee, isIncome, not, limit }: { payee: string; isIncome: 0 | 1; not: readonly number[]; limit: number },
-): Promise<number[]> {
-  const rows = await rowsOf(db, of)
-    .select('position')
-    .where('state', '=', 'new')
-    .where('payee', '=', payee)
-    .where('is_income', '=', isIncome)
-    .where('position', 'not in', not)
-    .orderBy('position')
-    .limit(limit)
-    .execute();
-  return rows.map(({ position }) => position);
+  const which = {
+    ...{ user_id: userId, import_id: importId, position: { after } },
+    ...(state && { state }),
+    ...(mark && { mark }),
+    ...(isAdded && { transaction_id: { not: null } }),
+  };
+  return listOwnRows(db, 'import_rows', which, { by: ['position'], ...page });
 }
 
 /** What is counted of every row. */
 export function listSummedRows(
   db: Queryable,
-  of: OfImport,
+  { userId, importId }: OfImport,
 ): Promise<Pick<ImportRowTable, 'state' | 'amount' | 'is_income' | 'day'>[]> {
-  return rowsOf(db, of).select(['state', 'amount', 'is_income', 'day']).execute();
+  return db
+    .selectFrom('import_rows')
+    .select(['state', 'amount', 'is_income', 'day'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .execute();
 }
 
 type ChangedRow = Pick<ImportRowTable, 'position'> & Partial<Omit<ImportRowTable, 'user_id' | 'import_id'>>;

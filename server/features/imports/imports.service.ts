@@ -10,7 +10,7 @@ import { takeBack } from './adding/take-back.service.ts';
 import { type Claim, deleteClaimedRows, newClaim, takeClaim, writeClaimed } from './claim.ts';
 import { describeImport, describeRow, readingResultOf } from './describe-import.ts';
 import { type ImportDeps, removeStatement, unknownImport } from './import-deps.ts';
-import { listImportRows, listRowsAfter, type RowFilter } from './import-rows.queries.ts';
+import { listImportRows, type RowFilter } from './import-rows.queries.ts';
 import { findImport, type ImportRecord, listImports as listRecords } from './imports.queries.ts';
 
 export async function listImports(
@@ -49,9 +49,8 @@ export async function listRows(
       : await countOwnRows(db.read, 'import_rows', { ...rowsOf, mark });
   const offset = (page - 1) * limit;
   const isPlain = mark === undefined && state === undefined;
-  const rows = isPlain
-    ? await listRowsAfter(db.read, of, { after: offset - 1, limit }) // positions have no gaps
-    : await listImportRows(db.read, of, { ...filter, limit, offset });
+  const start = isPlain ? { after: offset - 1 } : { offset }; // positions have no gaps
+  const rows = await listImportRows(db.read, of, { ...filter, ...start, limit });
   const ids = rows.flatMap(({ match_id }) => (match_id === null ? [] : [match_id]));
   const matches = await getTransactions(db.read, caller.userId, ids);
   const byId = new Map(matches.map((match) => [match._id, match]));

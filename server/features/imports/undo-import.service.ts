@@ -18,7 +18,7 @@ import { unknownImport } from './import-deps.ts';
 import {
   emptyRow,
   emptyRowsFoundAs,
-  listRowsAfter,
+  listImportRows,
   type OfImport,
   type RowFilter,
 } from './import-rows.queries.ts';
@@ -106,7 +106,7 @@ async function* inRows(
   step: (tx: Tx, rows: ImportRowTable[]) => Promise<void>,
 ): Chunks<void> {
   for (let after = -1; ; ) {
-    const rows = await listRowsAfter(chunk.tx, of, { ...filter, after, limit: rowsAtATime });
+    const rows = await listImportRows(chunk.tx, of, { ...filter, after, limit: rowsAtATime });
     await step(chunk.tx, rows);
     if (rows.length < rowsAtATime) return;
     after = rows.at(-1)?.position ?? after;

@@ -3,7 +3,7 @@ import type { Insights } from '#contract/insights.ts';
 import { toDecimal } from '#contract/money.ts';
 import { dueDates } from '#contract/recurrence.ts';
 import type { Recurring } from '#contract/recurring.ts';
-import type { EnteredAhead } from './insights.queries.ts';
+import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { periodNamed } from './repeated/periods.ts';
 
 export type ExpectedPayment = Insights['ahead']['expected'][number];
@@ -31,7 +31,7 @@ interface Sources {
   rules: readonly Recurring[];
   handled: HandledDueDays;
   found: readonly RepeatedPayment[];
-  entered: readonly (EnteredAhead & { category: string })[];
+  entered: readonly (TransactionTable & { category: string })[];
 }
 
 /** What fell due today and is not yet posted counts as due today. */
@@ -103,7 +103,7 @@ function ofEntered({
   is_income,
   amount,
   added_on,
-}: EnteredAhead & { category: string }): ExpectedPayment {
+}: TransactionTable & { category: string }): ExpectedPayment {
   const [decimal, isIncome] = [toDecimal(amount), is_income === 1];
   return {
     ...{ day: added_on, name, category, isIncome, amount: decimal, low: decimal, high: decimal },

@@ -12,11 +12,12 @@ import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
 import { sumAll } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import { daysAhead, type ExpectedPayment, expectedPayments, type RepeatedPayment } from './expected.ts';
 import { decimalOrNull, expensesIn, figure, medianBy } from './figures.ts';
 import type { StoredSeries } from './findings/find-in-rows.ts';
 import type { HistoryInput } from './history.service.ts';
-import { listEntered, listHandledDueDays, sumRecurring } from './insights.queries.ts';
+import { listHandledDueDays, sumRecurring } from './insights.queries.ts';
 import { periodNamed } from './repeated/periods.ts';
 import { emptySums, type MonthSums, sumDays, totalsOf } from './sum-ranges.ts';
 
@@ -38,12 +39,11 @@ export async function forecast(
 ): Promise<Insights['ahead']> {
   const totals = usualMonths.map((month) => ({ month, ...totalsOf(months.get(month) ?? emptySums()) }));
   const usual = medianBy(totals, ({ expenses }) => expenses);
+  const toCome = { user_id: userId, added_on: { after: today, through: addDays(today, daysAhead) } };
   const [balance, handled, entered, recurring] = await Promise.all([
     balanceOn(db, userId, { day: today, lastDay }),
     listHandledDueDays(db, userId, { from: today, to: addDays(today, daysAhead) }),
-    lastDay > today
-      ? listEntered(db, userId, { from: addDays(today, 1), to: addDays(today, daysAhead) })
-      : [],
+    lastDay > today ? listOwnRows(db, 'transactions', toCome, { by: ['added_on', 'id'] }) : [],
     usual === undefined ? 0 : sumRecurring(db, userId, usual.month),
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));

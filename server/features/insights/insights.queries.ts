@@ -3,7 +3,6 @@ import { openingBalance } from '#contract/category-names.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { statement, statementOfUser } from '#server/platform/database/statement.ts';
 
 const selectFirstDay = statement((db, { userId }: { userId: UserId }) =>
@@ -27,23 +26,6 @@ const selectFirstDay = statement((db, { userId }: { userId: UserId }) =>
 export async function findFirstDay(db: Queryable, userId: UserId): Promise<LocalDate | undefined> {
   return (await selectFirstDay(db, { userId }))[0]?.period;
 }
-
-/** Transactions with a date to come. */
-export const listEntered = statementOfUser((db, { userId, from, to }: DayRange & { userId: UserId }) =>
-  db
-    .selectFrom('transactions')
-    .select(['id', 'name', 'category_id', 'is_income', 'amount', 'added_on'])
-    .where('user_id', '=', userId)
-    .where('added_on', '>=', from)
-    .where('added_on', '<=', to)
-    .orderBy('added_on')
-    .orderBy('id'),
-);
-
-export type EnteredAhead = Pick<
-  TransactionTable,
-  'id' | 'name' | 'category_id' | 'is_income' | 'amount' | 'added_on'
->;
 
 const selectHandledDueDays = statement((db, { userId, from, to }: DayRange & { userId: UserId }) =>
   db

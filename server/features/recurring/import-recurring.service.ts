@@ -39,7 +39,7 @@ export async function importRecurring(
   for (const row of rows) {
     const next_due = row.next_due && latestDue(row, row.next_due, today);
     const rule = { ...row, next_due, user_id: userId };
-    if (!(await insertOwnRowIfNew(tx, 'recurring', rule, ['user_id', 'id']))) continue;
+    if (!(await insertOwnRowIfNew(tx, 'recurring', rule))) continue;
     added.push(row.id);
     // It may have existed here before, and posted transactions since the archive was made.
     const posted = await listPostedDays(tx, userId, { id: row.id, from: row.next_due });

@@ -117,13 +117,7 @@ export async function listPostedDays(
   { id, from }: { id: string; from: LocalDate | null },
 ): Promise<LocalDate[]> {
   if (from === null) return [];
-  const rows = await db
-    .selectFrom('transactions')
-    .select('added_on')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('recurring_id', '=', id)
-    .where('added_on', '>=', from)
-    .execute();
-  return rows.map(({ added_on }) => added_on);
+  const which = { user_id: userId, recurring_id: id, added_on: { from } };
+  const rows = await listOwnRows(db, 'transactions', which);
+  return [...new Set(rows.map(({ added_on }) => added_on))];
 }

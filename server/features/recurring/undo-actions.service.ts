@@ -50,11 +50,11 @@ async function undoPause(
 
 /** Of one recurring transaction, and their ends; oldest first. */
 async function listPauses(tx: Tx, { user_id, id }: RecurringRow): Promise<UndoEntry[]> {
-  const rows = await listOwnRows(tx, 'undo_log', { user_id, kind: ['pause', 'resume'] });
+  const which = { user_id, kind: ['pause', 'resume'] } as const;
+  const rows = await listOwnRows(tx, 'undo_log', which, { by: ['id'] });
   return rows
     .map((row): UndoEntry => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload) }))
-    .filter(({ payload }) => payload.recurringAction?.id === id)
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    .filter(({ payload }) => payload.recurringAction?.id === id);
 }
 
 /** The day is added if the pause is undone, by itself, too. */

@@ -77,7 +77,7 @@ export async function addPasskey(
       created_at: deps.clock.now(),
       last_used_at: null,
     };
-    if (!(await insertOwnRowIfNew(tx, 'passkeys', row, ['user_id', 'credential_id'])))
+    if (!(await insertOwnRowIfNew(tx, 'passkeys', row)))
       throw new AppError('conflict', secondFactorMessages.passkeyThere);
     await recordEvent(tx, deps, { ...caller, kind: 'passkey_added', detail: name });
     return { passkey: describePasskey(row), recoveryCodes: await addRecoveryCodes(tx, userId) };

@@ -2,19 +2,17 @@ import { addDays, dayIn, type LocalDate } from '#contract/calendar.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { findOwnRow } from '#server/platform/database/own-rows.ts';
+import { findOwnRow, listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { RecurringTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { editedColumns } from './transaction-fields.ts';
-import { deleteRows, listOfRecurring } from './transactions.queries.ts';
+import { deleteRows } from './transactions.queries.ts';
 
 /** What a recurring transaction has added and nobody has changed since; one that got a receipt is the user's own. */
 export async function listAddedBy(tx: Tx, rule: RecurringTable): Promise<string[]> {
-  const rows = await listOfRecurring(tx, rule.user_id, {
-    recurringId: rule.id,
-    from: firstDayOf(rule),
-  });
+  const which = { user_id: rule.user_id, added_on: { from: firstDayOf(rule) }, recurring_id: rule.id };
+  const rows = await listOwnRows(tx, 'transactions', which);
   return rows
     .filter(
       (row) =>

@@ -1,15 +1,10 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows } from '#server/platform/database/own-rows.ts';
-import {
-  deleteChangedWithoutRows,
-  listChanged,
-  listSubjects,
-  type Subject,
-} from './totals/changed-subjects.queries.ts';
+import { deleteOwnRows, hasOwnRow, listOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteChangedWithoutRows, listSubjects, type Subject } from './totals/changed-subjects.queries.ts';
 
-export async function hasChanged(db: Queryable, userId: UserId): Promise<boolean> {
-  return (await listChanged(db, userId, { limit: 1 })).length > 0;
+export function hasChanged(db: Queryable, userId: UserId): Promise<boolean> {
+  return hasOwnRow(db, 'changed_subjects', { user_id: userId });
 }
 
 /** Every merchant and category with rows, and these, apart from those whose rows have changed since they were taken. */
@@ -22,16 +17,16 @@ export async function listUnchanged(
   const unchanged = new Map(
     [...others, ...(await listSubjects(db, userId))].map((each) => [keyOf(each), each]),
   );
-  for (const each of await listChanged(db, userId, { limit: Number.MAX_SAFE_INTEGER }))
+  for (const each of await listOwnRows(db, 'changed_subjects', { user_id: userId }))
     unchanged.delete(keyOf(each));
   return [...unchanged.values()];
 }
 
 /** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */
 export async function takeChanged(tx: Tx, userId: UserId, most: number): Promise<Subject[]> {
-  const subjects = await listChanged(tx, userId, { limit: most });
-  for (const subject of subjects)
-    await deleteOwnRows(tx, 'changed_subjects', { user_id: userId, ...subject });
+  const some = { by: [], limit: most };
+  const subjects = await listOwnRows(tx, 'changed_subjects', { user_id: userId }, some);
+  for (const subject of subjects) await deleteOwnRows(tx, 'changed_subjects', subject);
   return subjects;
 }
 

@@ -7,7 +7,7 @@ import type { TransactionTable } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeCounts } from './totals/change-counts.ts';
 import { archivedColumns, derivedColumns, toColumns } from './transaction-fields.ts';
-import { deleteRows, insertRows, listKnownIds, undecided } from './transactions.queries.ts';
+import { deleteRows, insertRows, undecided } from './transactions.queries.ts';
 
 export const archivedTransaction = z.object(archivedColumns);
 
@@ -36,7 +36,8 @@ export async function findKnown(
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return new Set(await listKnownIds(db, userId, ids));
+  const known = await listOwnRows(db, 'transactions', { user_id: userId, id: ids });
+  return new Set(known.map(({ id }) => id));
 }
 
 /** A transaction from a bank's file. */

@@ -44,21 +44,6 @@ export async function deleteRows(tx: Tx, userId: UserId, ids: readonly string[])
   return removed;
 }
 
-/** What a recurring transaction has added from a day on. */
-export function listOfRecurring(
-  db: Queryable,
-  userId: UserId,
-  { recurringId, from }: { recurringId: string; from: string },
-): Promise<Pick<TransactionTable, 'id' | 'note' | 'receipt_id' | keyof CountedRow>[]> {
-  return db
-    .selectFrom('transactions')
-    .select(['id', 'note', 'receipt_id', ...countedColumns])
-    .where('user_id', '=', userId)
-    .where('added_on', '>=', from)
-    .where('recurring_id', '=', recurringId)
-    .execute();
-}
-
 /** Marks the undecided categories of a receipt's transactions as chosen when recorded; returns the changed rows. */
 export function confirmCategories(tx: Tx, userId: UserId, receiptId: string): Promise<CountedRow[]> {
   return tx
@@ -82,15 +67,4 @@ export function findNthOfCategory(
     .where('user_id', '=', userId)
     .where('category_id', '=', categoryId);
   return nthIdOf(rows, at);
-}
-
-/** The ids among these that are the user's transactions. */
-export async function listKnownIds(db: Queryable, userId: UserId, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,10 @@
 import { forgetCategoryName, recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
-import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, deleteOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { emptyReplies } from '#server/platform/database/write-as.queries.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
-import {
-  type EntryKey,
-  heldTables,
-  listExpired,
-  listGone,
-  listOldest,
-  type UndoKey,
-} from './undo.queries.ts';
+import { type EntryKey, heldTables, listExpired, listGone, type UndoKey } from './undo.queries.ts';
 import type { Actor, UndoDeps } from './undo.service.ts';
 import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
 
@@ -46,8 +39,9 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
     if (origin !== undefined) await recordEvent(chunk.tx, deps, event);
 
     async function next(): Promise<string[]> {
-      if (id === undefined) return listOldest(chunk.tx, userId, entriesAtATime);
-      return count === 0 ? [id] : [];
+      if (id !== undefined) return count === 0 ? [id] : [];
+      const oldest = { by: ['id'], limit: entriesAtATime } as const;
+      return (await listOwnRows(chunk.tx, 'undo_log', { user_id: userId }, oldest)).map((entry) => entry.id);
     }
   });
   if (receiptIds.length > 0) await deps.removeFiles(deps, userId, receiptIds);

@@ -169,10 +169,9 @@ export async function findUndoEntry(
 
 /** Deleted categories by id, as they were last. */
 export async function listDeletedCategories(tx: Tx, userId: UserId): Promise<Map<string, CategoryTable>> {
-  const entries = await listOwnRows(tx, 'undo_log', { user_id: userId, kind: 'category' });
-  const copies = entries
-    .toSorted((a, b) => a.done_at - b.done_at)
-    .flatMap(({ payload }) => (JSON.parse(payload) as UndoPayload).categories);
+  const which = { user_id: userId, kind: 'category' } as const;
+  const entries = await listOwnRows(tx, 'undo_log', which, { by: ['done_at'] });
+  const copies = entries.flatMap(({ payload }) => (JSON.parse(payload) as UndoPayload).categories);
   return new Map(copies.map((category) => [category.id, category]));
 }
 

@@ -140,18 +140,6 @@ export async function listGone(
   return rows.map(({ id }) => id);
 }
 
-/** The oldest entries, up to `limit`. */
-export async function listOldest(db: Queryable, userId: UserId, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('undo_log')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export type EntryKey = Pick<UndoLogTable, 'user_id' | 'id'>;
 
 /** Expired entries of all users, up to `limit`, after the given one. Only for jobs: not filtered by user. */

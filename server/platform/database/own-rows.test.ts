@@ -17,7 +17,7 @@ forEachDialect((dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('rows of a user are found by values, by lists of them, of which an empty one finds none, or between ends', async () => {
+  it('rows of a user are found by values, by lists of them, of which an empty one finds none, or between ends, and in an order', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     const all = { user_id: user.userId };
     const some = { ...all, name: ['Food', 'Gifts'] };
@@ -27,8 +27,7 @@ forEachDialect((dialect) => {
       expect(await listOwnRows(tx, 'categories', { ...all, id: [] })).toEqual([]);
       expect(await hasOwnRow(tx, 'categories', { ...all, name: 'Nothing' })).toBe(false);
       expect(await deleteOwnRows(tx, 'categories', { ...all, id: [] })).toBe(0);
-      for (const row of rows)
-        expect(await insertOwnRowIfNew(tx, 'categories', row, ['user_id', 'id'])).toBe(false);
+      for (const row of rows) expect(await insertOwnRowIfNew(tx, 'categories', row)).toBe(false);
       expect(await deleteOwnRows(tx, 'categories', some)).toBe(2);
       expect(await countOwnRows(tx, 'categories', all)).toBe(11);
       expect(await countOwnRows(tx, 'categories', { user_id: other.userId })).toBe(13);
@@ -40,6 +39,12 @@ forEachDialect((dialect) => {
       expect(await between({ from: least, before: greatest })).toBe(1);
       expect(await between({ after: least, before: greatest })).toBe(0);
       expect(await between({ not: least })).toBe(1);
+      expect(await between({ not: null })).toBe(2);
+      const ordered = async (order: object) =>
+        (await listOwnRows(tx, 'categories', some, { by: ['id'], ...order })).map(({ id }) => id);
+      expect(await ordered({})).toEqual([least, greatest]);
+      expect(await ordered({ isDescending: true, limit: 1 })).toEqual([greatest]);
+      expect(await ordered({ limit: 1, offset: 1 })).toEqual([greatest]);
       await updateOwnRows(tx, 'categories', some, { for_expense: 0, for_income: 0 });
       expect(await countOwnRows(tx, 'categories', { ...some, for_expense: 0, for_income: 0 })).toBe(2);
     });

@@ -15,7 +15,7 @@ type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
 type Which<T extends OwnTable> = { user_id: string } & {
   [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
-/** Ends are open where undefined; `not` never is. */
+/** Ends are open where undefined; `not` never is, and means any value if it is null. */
 type Ends<Value> = { [End in 'after' | 'from' | 'before' | 'through']?: Value | undefined } & { not?: Value };
 
 const comparisons = { after: '>', from: '>=', before: '<', through: '<=', not: '!=' } as const;
@@ -28,21 +28,36 @@ function matching(which: object) {
         if (typeof value !== 'object') return eb(column, '=', value);
         if (value === null) return eb(column, 'is', value);
         const ends = Object.entries(value) as [keyof typeof comparisons, unknown][];
-        return ends.flatMap(([end, bound]) =>
-          bound === undefined && end !== 'not' ? [] : eb(column, comparisons[end], bound),
-        );
+        return ends.flatMap(([end, bound]) => {
+          if (bound === null) return eb(column, 'is not', bound);
+          return bound === undefined && end !== 'not' ? [] : eb(column, comparisons[end], bound);
+        });
       }),
     );
 }
 
-/** In no particular order. */
+interface Order<T extends OwnTable> {
+  by: readonly (keyof Schema[T] & string)[];
+  isDescending?: boolean;
+  limit?: number;
+  offset?: number;
+}
+
+/** In no particular order unless there is one. */
 export async function listOwnRows<T extends OwnTable>(
   db: Queryable,
   table: T,
   which: Which<T>,
+  { by, isDescending = false, limit, offset }: Order<T> = { by: [] },
 ): Promise<Schema[T][]> {
-  const query = (db as unknown as AnyTables).selectFrom(table as string).selectAll();
-  return (await query.where(matching(which)).execute()) as unknown as Schema[T][];
+  let query = (db as unknown as AnyTables)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(matching(which));
+  for (const column of by) query = query.orderBy(column, isDescending ? 'desc' : 'asc');
+  if (limit !== undefined) query = query.limit(limit);
+  if (offset !== undefined) query = query.offset(offset);
+  return (await query.execute()) as unknown as Schema[T][];
 }
 
 export async function countOwnRows<T extends OwnTable>(
@@ -81,17 +96,16 @@ export async function insertOwnRows<T extends OwnTable>(
       .execute();
 }
 
-/** False if there is one with the same values of the key. */
+/** False if there is one with the same values of a key. */
 export async function insertOwnRowIfNew<T extends OwnTable>(
   tx: Tx,
   table: T,
   row: Schema[T],
-  key: readonly (keyof Schema[T] & string)[],
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await (tx as unknown as AnyTables)
     .insertInto(table as string)
     .values({ ...row })
-    .onConflict((conflict) => conflict.columns(key).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

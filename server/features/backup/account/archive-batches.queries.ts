@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRows, insertOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRows, insertOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 
 /** What an import may have added or changed. */
 export type ArchivedKind =
@@ -29,13 +29,8 @@ export async function recordBatch(tx: Tx, userId: UserId, { position, added }: B
 }
 
 export async function findLastBatch(tx: Tx, userId: UserId): Promise<Batch | undefined> {
-  const row = await tx
-    .selectFrom('archive_batches')
-    .select(['position', 'added'])
-    .where('user_id', '=', userId)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = { by: ['position'], isDescending: true, limit: 1 } as const;
+  const [row] = await listOwnRows(tx, 'archive_batches', { user_id: userId }, last);
   return row && { position: row.position, added: JSON.parse(row.added) };
 }
 

@@ -8,7 +8,7 @@ import { insertBankEntries } from '../bank-entries.queries.ts';
 import { type Claim, forClaimedRows, writeClaimed } from '../claim.ts';
 import { createdCategoryIds } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listToAdd, updateImportRow } from '../import-rows.queries.ts';
+import { updateImportRow } from '../import-rows.queries.ts';
 import { updateImport } from '../imports.queries.ts';
 import { hasChosenCategory, isIncomeInFile } from '../row-edit.ts';
 
@@ -16,12 +16,16 @@ import { hasChosenCategory, isIncomeInFile } from '../row-edit.ts';
 export function addSome(
   deps: ImportDeps,
   claim: Claim,
-  wanted: { isNewestFirst: boolean; last: number | undefined; limit: number },
+  { isNewestFirst, last, limit }: { isNewestFirst: boolean; last: number | undefined; limit: number },
 ): Promise<ImportRowTable[]> {
   return writeClaimed(deps, claim, async (tx, row) => {
-    const rows = await listToAdd(tx, claim, wanted);
+    const { userId, importId } = claim;
+    const position = { [isNewestFirst ? 'before' : 'after']: last };
+    const which = { user_id: userId, import_id: importId, state: 'new', position } as const;
+    const order = { by: ['position'], isDescending: isNewestFirst, limit } as const;
+    const rows = await listOwnRows(tx, 'import_rows', which, order);
     if (rows.length === 0) return rows;
-    const { ids, created } = await categoriesOf(tx, deps, { userId: claim.userId, rows });
+    const { ids, created } = await categoriesOf(tx, deps, { userId, rows });
     const inputs = rows.map((row) => ({
       categoryId: ids.get(categoryOf(row)) ?? '',
       isUndecided: !hasChosenCategory(row),
@@ -31,7 +35,7 @@ export function addSome(
       addedOn: row.day ?? '',
       isIncome: row.is_income === 1,
     }));
-    const added = await addImported(tx, deps, claim.userId, { importId: claim.importId, inputs });
+    const added = await addImported(tx, deps, userId, { importId, inputs });
     for (const [place, { position }] of rows.entries())
       await updateImportRow(tx, claim, { position, transaction_id: added[place] ?? null });
     await insertBankEntries(

@@ -7,7 +7,7 @@ import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import { writeAs } from '#server/platform/database/write-as.ts';
 import { describeImport } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { listAlike, listRowsAfter, type OfImport, updateImportRow } from '../import-rows.queries.ts';
+import { listImportRows, type OfImport, updateImportRow } from '../import-rows.queries.ts';
 import { addToSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { getRecord, requireOpen } from '../imports.service.ts';
@@ -33,8 +33,7 @@ export async function changeRows(
   if (rowIds !== undefined) {
     const position = rowIds.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
     const chosen = { user_id: caller.userId, import_id: id, position };
-    const list = async (tx: Tx) =>
-      (await listOwnRows(tx, 'import_rows', chosen)).sort((a, b) => a.position - b.position);
+    const list = (tx: Tx) => listOwnRows(tx, 'import_rows', chosen, { by: ['position'] });
     changed.push(...(await changeSome(deps, caller, { of, change, list })));
   }
   let changedCount = changed.length;
@@ -45,7 +44,7 @@ export async function changeRows(
       const some = await changeSome(deps, caller, {
         of,
         change,
-        list: async (tx) => (found = await listRowsAfter(tx, of, { ...all, after, limit })),
+        list: async (tx) => (found = await listImportRows(tx, of, { ...all, after, limit })),
       });
       changedCount += some.length;
       after = found.at(-1)?.position ?? after;
@@ -53,7 +52,7 @@ export async function changeRows(
     });
   return {
     changedCount,
-    alike: await findAlike(deps, of, changed),
+    alike: await findAlike(deps, changed),
     import: describeImport(await getRecord(deps, caller, id)),
   };
 }
@@ -107,18 +106,17 @@ async function rememberMoves(
 /** The other new rows of the payee, if all changed rows are of one. */
 async function findAlike(
   { db }: ImportDeps,
-  of: OfImport,
   changed: readonly ImportRowTable[],
 ): Promise<ChangedRows['alike']> {
   const [first] = changed;
   if (first === undefined || first.payee === '' || first.is_income === null) return null;
   if (changed.some(({ payee, is_income }) => payee !== first.payee || is_income !== first.is_income))
     return null;
-  const positions = await listAlike(db.read, of, {
-    payee: first.payee,
-    isIncome: first.is_income,
-    not: changed.map(({ position }) => position),
-    limit: mostAlike,
-  });
-  return positions.length === 0 ? null : { name: first.name, rowIds: positions.map(String) };
+  const { user_id, import_id, payee, is_income } = first;
+  const which = { user_id, import_id, payee, is_income, state: 'new' } as const;
+  const limit = mostAlike + changed.length;
+  const alike = await listOwnRows(db.read, 'import_rows', which, { by: ['position'], limit });
+  const known = new Set(changed.map(({ position }) => position));
+  const others = alike.map(({ position }) => position).filter((position) => !known.has(position));
+  return others.length === 0 ? null : { name: first.name, rowIds: others.slice(0, mostAlike).map(String) };
 }

@@ -5,7 +5,7 @@ import type { ImportRowTable, ImportTable } from '#server/platform/database/sche
 import { type Claim, deleteClaimedRows, writeClaimed } from '../claim.ts';
 import { openState } from '../describe-import.ts';
 import type { ImportDeps } from '../import-deps.ts';
-import { insertImportRows, listRowsAfter } from '../import-rows.queries.ts';
+import { insertImportRows, listImportRows } from '../import-rows.queries.ts';
 import { addToSums, noSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import type { FileSummary, PreparedRow } from '../reader/reader-messages.ts';
@@ -68,7 +68,7 @@ async function listEdits({ db }: ImportDeps, claim: Claim): Promise<[key: string
   const edits: [key: string, edit: Edit][] = [];
   const keyOf = newKeys();
   for await (const rows of pages<ImportRowTable>((last, limit) =>
-    listRowsAfter(db.read, claim, { after: last?.position ?? -1, limit }),
+    listImportRows(db.read, claim, { after: last?.position ?? -1, limit }),
   ))
     for (const row of rows) {
       const [key, { edit, found_state }] = [keyOf(row), row];

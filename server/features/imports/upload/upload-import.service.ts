@@ -109,7 +109,7 @@ async function keep(
         created_at: now,
         renewed_at: now,
       } as const;
-      await insertOwnRowIfNew(tx, 'imports', row, ['user_id', 'id']);
+      await insertOwnRowIfNew(tx, 'imports', row);
       return newId;
     });
     isKept = id === newId;

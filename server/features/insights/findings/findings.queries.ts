@@ -3,7 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { FindingTable, TransactionTable } from '#server/platform/database/schema.ts';
-import { statement, statementOfUser } from '#server/platform/database/statement.ts';
+import { statement } from '#server/platform/database/statement.ts';
 
 export type Subject = Pick<FindingTable, 'kind' | 'is_income' | 'subject'>;
 
@@ -81,16 +81,14 @@ export async function deleteStaleFindings(tx: Tx, userId: UserId): Promise<void>
 }
 
 /** Those that may be shown on a day, those to be shown longest first. */
-export const listFindings = statementOfUser(
-  (db, { userId, day, most }: { userId: UserId; day: LocalDate; most: number }) =>
-    db
-      .selectFrom('findings')
-      .select(['kind', 'is_income', 'subject', 'findings', 'shown_until'])
-      .where('user_id', '=', userId)
-      .where('shown_until', '>=', day)
-      .orderBy('shown_until', 'desc')
-      .limit(most),
-);
+export function listFindings(
+  db: Queryable,
+  userId: UserId,
+  { day, most }: { day: LocalDate; most: number },
+): Promise<FindingTable[]> {
+  const which = { user_id: userId, shown_until: { from: day } };
+  return listOwnRows(db, 'findings', which, { by: ['shown_until'], isDescending: true, limit: most });
+}
 
 export async function listDismissed(db: Queryable, userId: UserId): Promise<ReadonlySet<string>> {
   const rows = await listOwnRows(db, 'dismissed_insights', { user_id: userId });

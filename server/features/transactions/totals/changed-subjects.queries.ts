@@ -3,7 +3,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { ChangedSubjectTable } from '#server/platform/database/schema.ts';
-import { inRowBatches, statement, statementOfUser } from '#server/platform/database/statement.ts';
+import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { merchantKey } from '#server/platform/name-words.ts';
 import type { CountedRow } from '../transaction-fields.ts';
 
@@ -28,14 +28,6 @@ const insert = statement((tx, { rows }: { rows: readonly ChangedSubjectTable[] }
     .insertInto('changed_subjects')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'is_income', 'subject']).doNothing()),
-);
-
-export const listChanged = statementOfUser((db, { userId, limit }: { userId: UserId; limit: number }) =>
-  db
-    .selectFrom('changed_subjects')
-    .select(['kind', 'is_income', 'subject'])
-    .where('user_id', '=', userId)
-    .limit(limit),
 );
 
 /** Forgets to look again at merchants and categories that no longer have rows. */
