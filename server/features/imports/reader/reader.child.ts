@@ -3,18 +3,32 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { type BankEntry, type BookEntry, singleAccount } from '../matching/bank-lines.ts';
+import type { Book } from '../matching/compare-rows.ts';
 import { rangeOf } from '../matching/compare-statements.ts';
 import { type LayoutChange, mergeChanges, withoutProved } from '../reading/layout.ts';
-import { ImportFailure, textLimits } from '../reading/limits.ts';
+import { ImportFailure, type ImportFailureCode, textLimits } from '../reading/limits.ts';
 import { singleCurrency } from '../reading/questions.ts';
 import { readStatement } from '../reading/read-statement.ts';
-import type { Statement, StatementRow } from '../reading/statement.ts';
+import type { ReadingContext, Statement, StatementRow } from '../reading/statement.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
 import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
-import type { Decided, FileSummary, FileToRead, ReaderReply, ReaderRequest } from './reader-messages.ts';
+import type { FileSummary, PreparedRow } from './reader-messages.ts';
 
-/** Rows per reply. */
-const chunk = 500;
+/** What the server asks of the reader, in this order; one file at a time. */
+const steps = { open, read, addToBook, compare, nextRows };
+export type ReaderSteps = typeof steps;
+
+export interface ReaderRequest {
+  step: keyof ReaderSteps;
+  input: unknown[];
+}
+
+export type ReaderReply = { result: unknown } | { failure: ImportFailureCode };
+
+interface FileToRead {
+  path: string;
+  context: ReadingContext;
+}
 
 let file: FileToRead | undefined;
 let statement: Statement | undefined;
@@ -25,52 +39,30 @@ let sent = 0;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // requests have priority
 process.on('disconnect', () => process.exit());
-process.on('message', async (request: ReaderRequest) => {
-  switch (request.step) {
-    case 'open':
-      return orFailure(() => open(request.file));
-    case 'read':
-      return orFailure(() => read(request.decided));
-    case 'book':
-      entries.push(...(request.page.entries ?? []));
-      unimported.push(...(request.page.unimported ?? []));
-      return;
-    case 'compare':
-      prepare = statement && prepareRows(statement, { ...request.rest, entries, unimported });
-      forget();
-      return reply({ step: 'compared' });
-    case 'rows': {
-      const rows = prepare?.(sent, sent + chunk) ?? [];
-      sent += chunk;
-      return reply({ step: 'rows', rows, isLast: rows.length < chunk });
-    }
-  }
-});
+process.on('message', (request: ReaderRequest) => process.send?.(replyTo(request)));
 
-async function orFailure(step: () => ReaderReply): Promise<void> {
-  let answer: ReaderReply;
+function replyTo({ step, input }: ReaderRequest): ReaderReply {
   try {
-    answer = step();
+    return { result: (steps[step] as (...input: unknown[]) => unknown)(...input) };
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
     forget();
-    answer = { step: 'failed', failure: error.code };
+    return { failure: error.code };
   }
-  await reply(answer);
 }
 
-/** Reads the file as it is found. */
-function open(opened: FileToRead): ReaderReply {
+/** Reads the file as it is found; gives its shape. */
+function open(opened: FileToRead): string {
   forget();
   prepare = undefined;
   sent = 0;
   file = opened;
   statement = readStatement(readFileSync(file.path), { context: file.context });
-  return { step: 'open', shape: statement.layout.shape };
+  return statement.layout.shape;
 }
 
-/** Reads it again if anything was decided. */
-function read({ change, remembered }: Decided): ReaderReply {
+/** Reads it again if the person has decided anything about it, or about earlier ones of its shape. */
+function read({ change, remembered }: { change: LayoutChange; remembered: LayoutChange }): FileSummary {
   if (file === undefined || statement === undefined) throw new Error('no file is open');
   const all = mergeChanges(withoutProved(remembered, statement.proved), change);
   if (Object.keys(all).length > 0) {
@@ -79,7 +71,26 @@ function read({ change, remembered }: Decided): ReaderReply {
     const changed = readStatement(readFileSync(file.path), { context: file.context, change: all });
     statement = { ...changed, layout: { ...changed.layout, shape } };
   }
-  return { step: 'read', summary: summaryOf(statement, change) };
+  return summaryOf(statement, change);
+}
+
+/** Some of what the book has on the days of the file. */
+function addToBook(some: Partial<Pick<Book, 'entries' | 'unimported'>>): void {
+  entries.push(...(some.entries ?? []));
+  unimported.push(...(some.unimported ?? []));
+}
+
+function compare(rest: Omit<Book, 'entries' | 'unimported'>): void {
+  prepare = statement && prepareRows(statement, { ...rest, entries, unimported });
+  forget();
+}
+
+const rowsAtATime = 500;
+
+function nextRows(): { rows: PreparedRow[]; isLast: boolean } {
+  const rows = prepare?.(sent, sent + rowsAtATime) ?? [];
+  sent += rowsAtATime;
+  return { rows, isLast: rows.length < rowsAtATime };
 }
 
 function summaryOf(statement: Statement, change: LayoutChange): FileSummary {
@@ -123,8 +134,4 @@ function forget(): void {
   entries = [];
   unimported = [];
   globalThis.gc?.();
-}
-
-function reply(message: ReaderReply): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

@@ -2,18 +2,9 @@ import path from 'node:path';
 import type { UserId } from '#server/platform/caller.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { startSandboxed } from '#server/platform/fork-sandboxed.ts';
-import { openWorkerSlot, type WorkerProcess } from '#server/platform/worker-slot.ts';
+import { openWorkerSlot } from '#server/platform/worker-slot.ts';
 import { ImportFailure } from '../reading/limits.ts';
-import type {
-  BookPage,
-  Decided,
-  FileSummary,
-  FileToRead,
-  PreparedRow,
-  ReaderReply,
-  ReaderRequest,
-  RestOfBook,
-} from './reader-messages.ts';
+import type { ReaderReply, ReaderRequest, ReaderSteps } from './reader.child.ts';
 
 export interface ImportReaders {
   /** Starts the process if there is none, while a file is still on its way. */
@@ -53,44 +44,27 @@ export function openImportReaders({ deadlineMs = 60_000 } = {}): ImportReaders {
   };
 }
 
-/** Reads one file: the calls in this order. */
-export interface FileReader {
-  /** Gives the shape of the file. Rejects with an `ImportFailure`, as the next step does. */
-  open(file: FileToRead): Promise<string>;
-  read(decided: Decided): Promise<FileSummary>;
-  addToBook(page: BookPage): void;
-  compare(rest: RestOfBook): Promise<void>;
-  nextRows(): Promise<{ rows: PreparedRow[]; isLast: boolean }>;
-}
-
 const program = path.join(import.meta.dirname, 'reader.child.ts');
 /** Enough for 200,000 rows. */
 const heapMegabytes = 512;
 
+/** Reads one file: to be asked for each step in turn. */
+export type FileReader = Pick<ReturnType<typeof startReader>, 'ask'>;
+
 /** Replaced after so many files, to give back its memory. */
-function startReader(mostFiles: number, deadlineMs: number): FileReader & WorkerProcess {
+function startReader(mostFiles: number, deadlineMs: number) {
   let files = 0;
   const child = startSandboxed<ReaderReply>(program, { heapMegabytes });
 
-  /** A file that ends the process or keeps it busy for too long is at fault. */
-  async function ask<S extends ReaderReply['step']>(request: ReaderRequest, wanted: S) {
+  /** Rejects with an `ImportFailure`: a file that ends the process or keeps it busy for too long is at fault, too. */
+  async function ask<S extends keyof ReaderSteps>(step: S, ...input: Parameters<ReaderSteps[S]>) {
+    if (step === 'open') files++;
+    const request: ReaderRequest = { step, input };
     const reply = await child.ask(request, deadlineMs);
     if (typeof reply === 'string') throw new ImportFailure('too_slow');
-    if (reply.step === 'failed') throw new ImportFailure(reply.failure);
-    if (reply.step !== wanted) throw new Error(`the reader said ${reply.step} instead of ${wanted}`);
-    return reply as Extract<ReaderReply, { step: S }>;
+    if ('failure' in reply) throw new ImportFailure(reply.failure);
+    return reply.result as ReturnType<ReaderSteps[S]>;
   }
 
-  return {
-    async open(file) {
-      files++;
-      return (await ask({ step: 'open', file }, 'open')).shape;
-    },
-    read: async (decided) => (await ask({ step: 'read', decided }, 'read')).summary,
-    addToBook: (page) => child.tell({ step: 'book', page }),
-    compare: async (rest) => void (await ask({ step: 'compare', rest }, 'compared')),
-    nextRows: () => ask({ step: 'rows' }, 'rows'),
-    isFit: () => child.isAlive() && files < mostFiles,
-    stop: child.stop,
-  };
+  return { ask, isFit: () => child.isAlive() && files < mostFiles, stop: child.stop };
 }

@@ -61,7 +61,7 @@ function readWith(deps: ImportDeps, claim: Claim, reader: FileReader): Promise<b
     const row = await findImport(deps.db.read, userId, importId);
     if (row === undefined) throw unknownImport();
     const { defaultCurrency: currency, timeZone } = await getUser(deps.db.read, userId);
-    const shape = await reader.open({
+    const shape = await reader.ask('open', {
       path,
       context: {
         today: dayIn(timeZone, deps.clock.now()),
@@ -73,7 +73,7 @@ function readWith(deps: ImportDeps, claim: Claim, reader: FileReader): Promise<b
       },
     });
     const [remembered] = await listOwnRows(deps.db.read, 'import_layouts', { user_id: userId, shape });
-    const summary = await reader.read({
+    const summary = await reader.ask('read', {
       change: JSON.parse(row.change),
       remembered: JSON.parse(remembered?.change ?? '{}'),
     });
@@ -102,7 +102,7 @@ async function compareWithBook(
     for await (const rows of pages<KnownEntry>((after, limit) =>
       listKnownEntries(db, userId, { ...range, after, limit }),
     ))
-      reader.addToBook({
+      await reader.ask('addToBook', {
         entries: rows.map(({ transaction_id, import_id, day, amount, bank_id, bank_text, is_deleted }) => ({
           transactionId: transaction_id,
           importId: import_id,
@@ -116,7 +116,7 @@ async function compareWithBook(
     for await (const rows of pages<UnimportedTransaction>((after, limit) =>
       listUnimportedTransactions(db, userId, { ...range, after, limit }),
     ))
-      reader.addToBook({
+      await reader.ask('addToBook', {
         unimported: rows.map(({ id, added_on, amount, is_income, name, note, recurring_id }) => ({
           id,
           day: added_on,
@@ -128,7 +128,7 @@ async function compareWithBook(
   }
   const sources = await listOwnRows(db, 'imports', { user_id: userId, state: 'added' });
   const payees = await listOwnRows(db, 'own_account_payees', { user_id: userId });
-  await reader.compare({
+  await reader.ask('compare', {
     currency,
     sources: new Map(sources.map(({ id, shape, account }) => [id, { shape: shape ?? '', account }])),
     ownAccounts: new Map(

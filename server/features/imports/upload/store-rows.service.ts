@@ -28,7 +28,7 @@ export async function storeRows(
   let sums = addToSums(noSums, [], 1);
   let done = 0;
   for (let isLast = false; !isLast; ) {
-    const chunk = await reader.nextRows();
+    const chunk = await reader.ask('nextRows');
     isLast = chunk.isLast;
     const categorised = await categorise(chunk.rows);
     const rows = categorised.map((row) => toStored(claim, row, edits.get(keyOf(row))));
