@@ -9,7 +9,6 @@ import { emptySums, type MonthSums, sumDays, sumRange, totalsOf } from './sum-ra
 interface HistoryInput {
   today: LocalDate;
   months: MonthSums;
-  lastDay: LocalDate | undefined;
   usualMonths: readonly Month[];
   nameOf(categoryId: string): string;
 }
@@ -18,10 +17,10 @@ interface HistoryInput {
 export async function findDoubledCategories(
   db: Queryable,
   userId: UserId,
-  { today, months, lastDay, usualMonths, nameOf }: HistoryInput,
+  { today, months, usualMonths, nameOf }: HistoryInput,
 ): Promise<Insights['unusual']> {
   const month = monthOf(today);
-  const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months, lastDay });
+  const current = await sumRange(db, userId, { from: firstDayOf(month), to: today, months });
   const usualOf = (spentIn: (month: Month) => number) => median(usualMonths.map(spentIn));
   const usualTotal = usualOf((each) => totalsOf(months.get(each) ?? emptySums()).expenses);
   if (usualTotal === undefined) return [];

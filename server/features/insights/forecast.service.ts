@@ -9,7 +9,7 @@ import {
 } from '#contract/calendar.ts';
 import type { Figure, Insights } from '#contract/insights.ts';
 import { fromDecimal, type MinorUnits, toDecimal } from '#contract/money.ts';
-import { sumAll } from '#server/features/transactions/totals.service.ts';
+import { sumAll, sumBy } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
@@ -19,15 +19,13 @@ import type { StoredSeries } from './findings/find-in-rows.ts';
 import type { HistoryInput } from './history.service.ts';
 import { listHandledDueDays, sumRecurring } from './insights.queries.ts';
 import { periodNamed } from './repeated/periods.ts';
-import { emptySums, type MonthSums, sumDays, totalsOf } from './sum-ranges.ts';
+import { emptySums, type MonthSums, totalsOf } from './sum-ranges.ts';
 
 interface ForecastInput extends HistoryInput {
   found: readonly RepeatedPayment[];
   /** Expenses that repeat, or did so in the usual months. */
   repeated: readonly StoredSeries[];
   months: MonthSums;
-  /** The last day with entries. */
-  lastDay: LocalDate | undefined;
   usualMonths: readonly Month[];
 }
 
@@ -35,15 +33,15 @@ interface ForecastInput extends HistoryInput {
 export async function forecast(
   db: Db,
   userId: UserId,
-  { today, rules, found, repeated, nameOf, months, lastDay = '', usualMonths }: ForecastInput,
+  { today, rules, found, repeated, nameOf, months, usualMonths }: ForecastInput,
 ): Promise<Insights['ahead']> {
   const totals = usualMonths.map((month) => ({ month, ...totalsOf(months.get(month) ?? emptySums()) }));
   const usual = medianBy(totals, ({ expenses }) => expenses);
   const toCome = { user_id: userId, added_on: { after: today, through: addDays(today, daysAhead) } };
   const [balance, handled, entered, recurring] = await Promise.all([
-    balanceOn(db, userId, { day: today, lastDay }),
+    balanceOn(db, userId, today),
     listHandledDueDays(db, userId, { from: today, to: addDays(today, daysAhead) }),
-    lastDay > today ? listOwnRows(db, 'transactions', toCome, { by: ['added_on', 'id'] }) : [],
+    listOwnRows(db, 'transactions', toCome, { by: ['added_on', 'id'] }),
     usual === undefined ? 0 : sumRecurring(db, userId, usual.month),
   ]);
   const named = entered.map((row) => ({ ...row, category: nameOf(row.category_id) }));
@@ -52,14 +50,10 @@ export async function forecast(
 }
 
 /** Of everything dated up to this day. */
-async function balanceOn(
-  db: Db,
-  userId: UserId,
-  { day, lastDay }: { day: LocalDate; lastDay: LocalDate },
-): Promise<MinorUnits> {
+async function balanceOn(db: Db, userId: UserId, day: LocalDate): Promise<MinorUnits> {
   const [all, after] = await Promise.all([
     sumAll(db, userId),
-    lastDay > day ? sumDays(db, userId, { from: addDays(day, 1), to: lastDay }) : [],
+    sumBy(db, userId, ['is_income'], { grain: 'day', from: addDays(day, 1) }),
   ]);
   let balance = all.income - all.expenses;
   for (const { is_income, amount } of after) balance -= is_income ? amount : -amount;

@@ -3,7 +3,7 @@ import type { Insights } from '#contract/insights.ts';
 import { insightsMessages } from '#contract/messages/insights.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecurring } from '#server/features/recurring/recurring.service.ts';
-import { findUsedDays, sumBy } from '#server/features/transactions/totals.service.ts';
+import { sumBy } from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -31,22 +31,21 @@ export async function getInsights(deps: Deps, caller: Principal, range: Requeste
   const db = deps.db.read;
   const today = todayOf(caller, deps.clock);
   const ranges = rangesOf(range, today);
-  const [first, { last }, { nameOf }, rules] = await Promise.all([
+  const [first, { nameOf }, rules] = await Promise.all([
     findFirstDay(db, userId),
-    findUsedDays(db, userId),
     categoryIndex(db, userId),
     listRecurring(db, userId, today),
   ]);
   const when = { today, first };
   const usualMonths = usualMonthsOf(today, first);
   const [sums, spent, history] = await Promise.all([
-    readSums(db, userId, { ...ranges, ...when, last }),
+    readSums(db, userId, { ...ranges, ...when }),
     sumBy(db, userId, ['period'], { grain: 'day', isIncome: false, ...daysOfPace(today) }),
     readHistory(deps, userId, { today, rules, nameOf }),
   ]);
   const { now, months } = sums;
   const { found, repeated, dismissed } = history;
-  const known = { today, months, lastDay: last, usualMonths, nameOf };
+  const known = { today, months, usualMonths, nameOf };
   const doubled = await findDoubledCategories(db, userId, known);
   const later = partsNeedingHistory(when, ranges);
   return {

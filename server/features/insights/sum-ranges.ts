@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
-import { type SumBy, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
+import { type SumBy, sumBy } from '#server/features/transactions/totals.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { IncomeAndExpenses } from './figures.ts';
@@ -28,7 +28,7 @@ interface Sums {
 export async function readSums(
   db: Queryable,
   userId: UserId,
-  of: Ranges & UsedDays & { today: LocalDate },
+  of: Ranges & { today: LocalDate; first: LocalDate | undefined },
 ): Promise<Sums> {
   const compared = [of.before, of.yearBefore].filter(({ from }) => reachesBack(of.first, from));
   const end = monthOf(of.range.to);
@@ -38,12 +38,11 @@ export async function readSums(
   const months = await sumMonths(db, userId, { from, to });
   const sum = async (range: DayRange) => ({
     range,
-    months: await sumRange(db, userId, { ...range, months, lastDay: of.last }),
+    months: await sumRange(db, userId, { ...range, months }),
   });
   const ifReached = (range: DayRange) => (compared.includes(range) ? sum(range) : undefined);
-  const [now, before] = await Promise.all([sum(of.range), ifReached(of.before)]);
-  const isSame = of.before.from === of.yearBefore.from && of.before.to === of.yearBefore.to;
-  const yearBefore = isSame ? before : await ifReached(of.yearBefore);
+  const sums = [sum(of.range), ifReached(of.before), ifReached(of.yearBefore)] as const;
+  const [now, before, yearBefore] = await Promise.all(sums);
   return { now, before, yearBefore, months };
 }
 
@@ -81,17 +80,11 @@ export async function sumMonths(
   return byMonth;
 }
 
-interface Summed {
-  months: MonthSums;
-  /** The last day with entries, after which there is nothing to add up. */
-  lastDay: LocalDate | undefined;
-}
-
 /** The months of the range, the first and the last without their days outside it. */
 export async function sumRange(
   db: Queryable,
   userId: UserId,
-  { from, to, months, lastDay = '' }: DayRange & Summed,
+  { from, to, months }: DayRange & { months: MonthSums },
 ): Promise<MonthSums> {
   const [first, last] = [monthOf(from), monthOf(to)];
   const inRange = new Map([...months].filter(([month]) => month >= first && month <= last));
@@ -101,7 +94,7 @@ export async function sumRange(
   ];
   for (const { month, days } of outside) {
     const whole = inRange.get(month);
-    if (whole === undefined || days.from > days.to || days.from > lastDay) continue;
+    if (whole === undefined || days.from > days.to) continue;
     const part = { income: new Map(whole.income), expenses: new Map(whole.expenses) };
     for (const sum of await sumDays(db, userId, days)) add(part, sum, -1);
     inRange.set(month, part);
