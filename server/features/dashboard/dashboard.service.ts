@@ -4,6 +4,7 @@ import {
   firstDayOf,
   type LocalDate,
   lastDayOf,
+  type Month,
   monthOf,
   monthsFromTo,
 } from '#contract/calendar.ts';
@@ -12,7 +13,7 @@ import { recentCount } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { categoryIndex } from '#server/features/categories/categories.service.ts';
 import { listRecent } from '#server/features/transactions/read-transactions.service.ts';
-import { findUsedDays, sumAll, sumBy, type UsedDays } from '#server/features/transactions/totals.service.ts';
+import { sumAll, sumBy } from '#server/features/transactions/totals.service.ts';
 import { type Principal, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hasOwnRow } from '#server/platform/database/own-rows.ts';
@@ -40,8 +41,9 @@ const alphabetical = new Intl.Collator('en');
 export async function getCharts(deps: Deps, caller: Principal, period: Period): Promise<Charts> {
   const db = deps.db.read;
   const { userId } = caller;
-  const used = period === 'all' ? await findUsedDays(db, userId) : {};
-  const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), used);
+  const used = period === 'all' ? await sumBy(db, userId, ['period'], { grain: 'month' }) : [];
+  const months = used.map((each) => each.period).sort();
+  const { from, to, step } = periodRange(period, todayOf(caller, deps.clock), months);
   const steps = step === 'day' ? daysFromTo(from, to) : monthsFromTo(monthOf(from), monthOf(to));
   const range = { grain: step, from: steps[0] ?? from, to: steps.at(-1) ?? to };
   const [{ nameOf }, categories, periods] = await Promise.all([
@@ -72,16 +74,12 @@ export interface PeriodRange {
   step: 'day' | 'month';
 }
 
-/** The date range of a period relative to `today` and, for all time, the days with transactions. */
-function periodRange(
-  period: Period,
-  today: LocalDate,
-  { first = today, last = today }: Partial<UsedDays>,
-): PeriodRange {
+/** The date range of a period relative to `today` and, for all time, the months with transactions. */
+function periodRange(period: Period, today: LocalDate, used: readonly Month[]): PeriodRange {
   if (period === '30d') return { from: addDays(today, -29), to: today, step: 'day' };
   const month = monthOf(today);
   if (period === 'month') return { from: firstDayOf(month), to: lastDayOf(month), step: 'day' };
   const year = today.slice(0, 4);
   if (period === 'year') return { from: `${year}-01-01`, to: `${year}-12-31`, step: 'month' };
-  return { from: firstDayOf(monthOf(first)), to: lastDayOf(monthOf(last)), step: 'month' };
+  return { from: firstDayOf(used[0] ?? month), to: lastDayOf(used.at(-1) ?? month), step: 'month' };
 }

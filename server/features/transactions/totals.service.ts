@@ -1,15 +1,8 @@
-import type { LocalDate } from '#contract/calendar.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { TotalTable } from '#server/platform/database/schema.ts';
-import {
-  selectEnds,
-  selectSumsBy,
-  sumTotals,
-  type TotalFilter,
-  type TotalKey,
-} from './totals/read-totals.queries.ts';
+import { selectSumsBy, sumTotals, type TotalFilter, type TotalKey } from './totals/read-totals.queries.ts';
 
 /** All-time sums. */
 export async function sumAll(
@@ -31,15 +24,4 @@ export async function sumBy<Key extends TotalKey>(
 ): Promise<SumBy<Key>[]> {
   const sums: unknown[] = await selectSumsBy(db, { userId, ...filter }, `${grain} ${keys.join(' ')}`);
   return sums as SumBy<Key>[];
-}
-
-/** The first and the last day with transactions, which may be to come. */
-export interface UsedDays {
-  first: LocalDate | undefined;
-  last: LocalDate | undefined;
-}
-
-export async function findUsedDays(db: Queryable, userId: UserId): Promise<UsedDays> {
-  const [ends] = await selectEnds(db, { userId });
-  return { first: ends?.first ?? undefined, last: ends?.last ?? undefined };
 }

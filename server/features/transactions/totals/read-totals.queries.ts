@@ -59,20 +59,6 @@ function ofTotals(
   return query;
 }
 
-/** The first and the last day with transactions, or null. */
-export const selectEnds = statement((db, { userId }: { userId: UserId }) =>
-  db.selectNoFrom(({ selectFrom }) => {
-    const atEnd = (direction: 'asc' | 'desc') =>
-      selectFrom('totals')
-        .select('period')
-        .where('user_id', '=', userId)
-        .where('grain', '=', 'day')
-        .orderBy('period', direction)
-        .limit(1);
-    return [atEnd('asc').as('first'), atEnd('desc').as('last')];
-  }),
-);
-
 export interface SumsByDirection {
   income: { amount: MinorUnits; count: number };
   expenses: { amount: MinorUnits; count: number };
