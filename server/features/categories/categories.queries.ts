@@ -4,34 +4,6 @@ import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const selectNames = statement((db, { userId, isIncome }: { userId: UserId; isIncome: boolean }) =>
-  db
-    .selectFrom('categories')
-    .select('name')
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb(isIncome ? 'for_income' : 'for_expense', '=', 1),
-        eb.exists(
-          eb
-            .selectFrom('totals')
-            .select('totals.count')
-            .where('totals.user_id', '=', userId)
-            .where('totals.grain', '=', 'all')
-            .where('totals.period', '=', '')
-            .where('totals.is_income', '=', isIncome ? 1 : 0)
-            .whereRef('totals.category_id', '=', 'categories.id'),
-        ),
-      ]),
-    ),
-);
-
-/** Names offered for a direction or used in it, in no particular order. */
-export async function listNames(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
-  const rows = await selectNames(db, { userId, isIncome });
-  return rows.map(({ name }) => name);
-}
-
 const selectByKey = statement((db, { userId, nameKey }: { userId: UserId; nameKey: string }) =>
   db.selectFrom('categories').selectAll().where('user_id', '=', userId).where('name_key', '=', nameKey),
 );

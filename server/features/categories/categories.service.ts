@@ -29,7 +29,7 @@ import { type Chunk, type Chunks, writeInChunks } from '#server/platform/databas
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { foldForSearch } from '#server/platform/fold.ts';
-import { findByKey, listNames, sumCategory } from './categories.queries.ts';
+import { findByKey, sumCategory } from './categories.queries.ts';
 
 export interface CategoryChoice {
   name: string;
@@ -51,8 +51,23 @@ export interface Reassign {
 }
 
 export async function listCategories(db: Queryable, userId: UserId, isIncome: boolean): Promise<string[]> {
-  const names = await listNames(db, userId, isIncome);
-  return names.sort(alphabetical.compare);
+  const offered = await listOffered(db, userId, isIncome);
+  return offered.map(({ name }) => name).sort(alphabetical.compare);
+}
+
+/** Those that are offered for a direction or used in it, and in how many transactions; in no particular order. */
+export async function listOffered(
+  db: Queryable,
+  userId: UserId,
+  isIncome: boolean,
+): Promise<(CategoryTable & { count: number })[]> {
+  const which = { user_id: userId, grain: 'all', period: '', is_income: isIncome ? 1 : 0 } as const;
+  const used = await listOwnRows(db, 'totals', which);
+  const counts = new Map(used.map(({ category_id, count }) => [category_id, count]));
+  const all = await listOwnRows(db, 'categories', { user_id: userId });
+  return all
+    .map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }))
+    .filter((category) => category.count > 0 || category[isIncome ? 'for_income' : 'for_expense'] === 1);
 }
 
 export function findCategory(

@@ -1,17 +1,13 @@
 import { suggestionMessages } from '#contract/messages/transactions.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
+import { listOffered } from '#server/features/categories/categories.service.ts';
 import { batchesOf, yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Flag } from '#server/platform/database/schema.ts';
+import type { CategoryTable, Flag } from '#server/platform/database/schema.ts';
 import { merchantKey, type NameWord, nameWords } from '#server/platform/name-words.ts';
 import { findBrands, findHints, type UsedCategory } from './suggestions/hints.ts';
-import {
-  findLastDirection,
-  listDecisions,
-  listUsedCategories,
-  listWordCounts,
-} from './suggestions/suggestions.queries.ts';
+import { findLastDirection, listDecisions, listWordCounts } from './suggestions/suggestions.queries.ts';
 import { type Decision, type Evidence, type WordCount, weighEvidence } from './suggestions/weigh-evidence.ts';
 
 /** A transaction that has no category yet. */
@@ -56,7 +52,7 @@ export async function suggestCategories(
   for (const isIncome of [false, true]) {
     const alike = described.filter((one) => one.isIncome === isIncome);
     if (alike.length === 0) continue;
-    const categories = await listUsedCategories(db, userId, isIncome ? 1 : 0);
+    const categories = (await listOffered(db, userId, isIncome)).map(toUsed);
     for (const some of batchesOf(alike, describedAtOnce)) {
       const history = await gatherHistory(db, userId, { described: some, isIncome: isIncome ? 1 : 0 });
       for (const few of batchesOf(some, suggestedPerTurn)) {
@@ -66,6 +62,10 @@ export async function suggestCategories(
     }
   }
   return described.map((one) => suggested.get(one) ?? []);
+}
+
+function toUsed({ id, name, name_folded: folded, count }: CategoryTable & { count: number }): UsedCategory {
+  return { id, name, folded, words: new Set(nameWords(name).map(({ word }) => word)), count };
 }
 
 function suggest(

@@ -1,11 +1,7 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
-import { nameWords } from '#server/platform/name-words.ts';
-import { sumBy } from '../totals.service.ts';
 import { undecided } from '../transactions.queries.ts';
-import type { UsedCategory } from './hints.ts';
 import type { Decision, WordCount } from './weigh-evidence.ts';
 
 /** The latest decisions at a merchant, newest first. */
@@ -67,25 +63,4 @@ export function listWordCounts(
     .where('is_income', '=', isIncome)
     .where('word', 'in', words)
     .execute();
-}
-
-/** The categories that are offered for a direction or used in it. */
-export async function listUsedCategories(
-  db: Queryable,
-  userId: UserId,
-  isIncome: Flag,
-): Promise<UsedCategory[]> {
-  const used = { grain: 'all', isIncome: isIncome === 1 } as const;
-  const totals = await sumBy(db, userId, ['category_id'], used);
-  const counts = new Map(totals.map(({ category_id, count }) => [category_id, count]));
-  const categories = await listOwnRows(db, 'categories', { user_id: userId });
-  return categories
-    .filter((row) => row[isIncome ? 'for_income' : 'for_expense'] === 1 || counts.has(row.id))
-    .map(({ id, name, name_folded }) => ({
-      id,
-      name,
-      folded: name_folded,
-      words: new Set(nameWords(name).map(({ word }) => word)),
-      count: counts.get(id) ?? 0,
-    }));
 }
