@@ -4,8 +4,9 @@ import {
   replaceDeletedReceipt,
 } from '#server/features/transactions/undo-transactions.service.ts';
 import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
-import { inHeldRanges, type UndoEntry } from '#server/features/undo/undo-log.service.ts';
+import type { UndoEntry } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
+import { inRanges } from '#server/platform/database/id-ranges.ts';
 import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import { listWaiting, restoreDeleted } from './deleted-receipts.queries.ts';
 
@@ -24,7 +25,7 @@ async function* restoreReceipts(
   let count = 0;
   // Those deleted with this entry, and those of its transactions in whichever entry they are.
   for (const table of ['deleted_receipts', 'deleted_transactions'] as const)
-    yield* inHeldRanges(chunk, { table, userId, undoId }, async (tx, range) => {
+    yield* inRanges(chunk, table, { user_id: userId, undo_id: undoId }, async (tx, range) => {
       const waiting = await listWaiting(tx, userId, { table, undoId, range });
       const alone = waiting.filter(({ double_id }) => double_id === null).map(({ id }) => id);
       await restoreDeleted(tx, userId, alone);

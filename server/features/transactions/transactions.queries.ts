@@ -1,7 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { nthIdOf } from '#server/platform/database/id-ranges.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TransactionTable } from '#server/platform/database/schema.ts';
 import { inRowBatches, statement } from '#server/platform/database/statement.ts';
 import { type CountedRow, columns, countedColumns } from './transaction-fields.ts';
@@ -54,17 +53,4 @@ export function confirmCategories(tx: Tx, userId: UserId, receiptId: string): Pr
     .where('categorized_at', '=', undecided)
     .returning(countedColumns)
     .execute();
-}
-
-export function findNthOfCategory(
-  db: Queryable,
-  userId: UserId,
-  { categoryId, ...at }: { categoryId: string; after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const rows = db
-    .selectFrom('transactions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('category_id', '=', categoryId);
-  return nthIdOf(rows, at);
 }

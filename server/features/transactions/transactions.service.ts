@@ -19,7 +19,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { changeCounts, sumOfRows } from './totals/change-counts.ts';
 import { type CountedRow, toColumns, toTransaction } from './transaction-fields.ts';
-import { confirmCategories, findNthOfCategory, insertRows, undecided } from './transactions.queries.ts';
+import { confirmCategories, insertRows, undecided } from './transactions.queries.ts';
 import { recordEdit } from './undo/edits.service.ts';
 import { recordCategories } from './undo/moved-rows.queries.ts';
 
@@ -199,18 +199,15 @@ export async function* reassignTransactions(
   userId: UserId,
   { from, to, undoId }: { from: string; to: string; undoId: string },
 ): Chunks<void> {
-  yield* inRanges(
-    chunk,
-    (tx, at) => findNthOfCategory(tx, userId, { categoryId: from, ...at }),
-    async (tx, range) => {
-      await recordCategories(tx, { userId, undoId }, { from, range });
-      const moving = { user_id: userId, category_id: from, id: range };
-      const removed = await listOwnRows(tx, 'transactions', moving);
-      await updateOwnRows(tx, 'transactions', moving, { category_id: to });
-      const added = removed.map((row) => ({ ...row, category_id: to }));
-      await changeCounts(tx, userId, { removed, added });
-    },
-  );
+  const all = { user_id: userId, category_id: from };
+  yield* inRanges(chunk, 'transactions', all, async (tx, range) => {
+    await recordCategories(tx, { userId, undoId }, { from, range });
+    const moving = { ...all, id: range };
+    const removed = await listOwnRows(tx, 'transactions', moving);
+    await updateOwnRows(tx, 'transactions', moving, { category_id: to });
+    const added = removed.map((row) => ({ ...row, category_id: to }));
+    await changeCounts(tx, userId, { removed, added });
+  });
 }
 
 /** Sets the receipt of an existing transaction; returns the previous one. */

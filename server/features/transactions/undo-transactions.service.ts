@@ -2,9 +2,10 @@ import { undoMessages } from '#contract/messages/undo.ts';
 import { type Message, withValues } from '#contract/sentence.ts';
 import { resolveCategories } from '#server/features/categories/categories.service.ts';
 import type { RestoreResult, UndoHandler } from '#server/features/undo/undo.service.ts';
-import { inHeldRanges, type UndoEntry, type UndoKey } from '#server/features/undo/undo-log.service.ts';
+import type { UndoEntry, UndoKey } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { inRanges } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRows, listOwnRows, updateOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -32,9 +33,10 @@ async function* restoreTransactions(...restoring: Restoring): Chunks<RestoreResu
 async function* restoreDeleted(...[chunk, deps, userId, { id, payload }]: Restoring): Chunks<RestoreResult> {
   const of: UndoKey = { userId, undoId: id };
   let [count, present, withoutReceipt] = [0, 0, 0];
-  yield* inHeldRanges(chunk, { table: 'deleted_transactions', ...of }, async (tx, range) => {
+  const held = { user_id: userId, undo_id: id };
+  yield* inRanges(chunk, 'deleted_transactions', held, async (tx, range) => {
     present += await dropPresentRows(tx, of, range);
-    const deleted = { user_id: userId, undo_id: id, id: range };
+    const deleted = { ...held, id: range };
     const rows = await listOwnRows(tx, 'deleted_transactions', deleted);
     const wanted = [...new Set(rows.map(({ category_id }) => category_id))];
     const { categories: former } = payload;
@@ -67,8 +69,9 @@ async function* restoreMoved(...[chunk, deps, userId, { id, payload }]: Restorin
   if (movedTo === undefined) return { count: 0, notes: [] };
   const of: UndoKey = { userId, undoId: id };
   let [count, all] = [0, 0];
-  yield* inHeldRanges(chunk, { table: 'moved_transactions', ...of }, async (tx, range) => {
-    const moved = { user_id: userId, undo_id: id, id: range };
+  const held = { user_id: userId, undo_id: id };
+  yield* inRanges(chunk, 'moved_transactions', held, async (tx, range) => {
+    const moved = { ...held, id: range };
     const rows = await listOwnRows(tx, 'moved_transactions', moved);
     const wanted = [...new Set(rows.map(({ from_id }) => from_id))];
     for (const [from, to] of await resolveCategories(tx, deps.ids, userId, { wanted, former }))

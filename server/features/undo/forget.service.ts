@@ -1,12 +1,13 @@
 import { forgetCategoryName, recordEvent } from '#server/features/account-events/account-events.service.ts';
 import { pages } from '#server/platform/batches.ts';
+import { inRanges } from '#server/platform/database/id-ranges.ts';
 import { deleteOwnRow, deleteOwnRows, listOwnRows } from '#server/platform/database/own-rows.ts';
 import { emptyReplies } from '#server/platform/database/write-as.queries.ts';
 import { type Chunk, type Chunks, writeInChunks } from '#server/platform/database/write-in-chunks.ts';
 import { runForUser } from '#server/platform/jobs/run-jobs.ts';
 import { type EntryKey, heldTables, listExpired, listGone, type UndoKey } from './undo.queries.ts';
 import type { Actor, UndoDeps } from './undo.service.ts';
-import { expiredUntil, getUndoEntry, inHeldRanges } from './undo-log.service.ts';
+import { expiredUntil, getUndoEntry } from './undo-log.service.ts';
 
 const entriesAtATime = 500;
 
@@ -63,14 +64,15 @@ export async function forgetExpired(deps: UndoDeps, stopped?: AbortSignal): Prom
 /** Returns the receipts whose files are not needed any more. */
 async function* emptyEntry(chunk: Chunk, { undoHandlers }: UndoDeps, of: UndoKey): Chunks<string[]> {
   const receiptIds: string[] = [];
+  const held = { user_id: of.userId, undo_id: of.undoId };
   for (const table of heldTables)
-    yield* inHeldRanges(chunk, { table, ...of }, async (tx, range) => {
+    yield* inRanges(chunk, table, held, async (tx, range) => {
       if (table === 'deleted_receipts') receiptIds.push(...(await listGone(tx, table, of, range)));
       if (table === 'deleted_transactions') {
         const gone = await listGone(tx, table, of, range);
         for (const { beforeForgetting } of undoHandlers) await beforeForgetting?.(tx, of.userId, gone);
       }
-      await deleteOwnRows(tx, table, { user_id: of.userId, undo_id: of.undoId, id: range });
+      await deleteOwnRows(tx, table, { ...held, id: range });
     });
   return receiptIds;
 }

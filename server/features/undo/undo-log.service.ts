@@ -4,7 +4,6 @@ import type { MinorUnits } from '#contract/money.ts';
 import type { UndoKind } from '#contract/undo.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { type IdRange, inRanges } from '#server/platform/database/id-ranges.ts';
 import { findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
 import type {
   BudgetTable,
@@ -12,10 +11,9 @@ import type {
   RecurringTable,
   TransactionTable,
 } from '#server/platform/database/schema.ts';
-import type { Chunk, Chunks } from '#server/platform/database/write-in-chunks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findNthHeld, type HeldTable, saveEntry, type UndoKey, unfinished } from './undo.queries.ts';
+import { saveEntry, unfinished } from './undo.queries.ts';
 
 export type { UndoKey } from './undo.queries.ts';
 
@@ -193,13 +191,4 @@ export async function updateUndoPayloads(
 
 export function setUndoPayload(tx: Tx, userId: UserId, id: string, payload: UndoPayload): Promise<void> {
   return updateOwnRow(tx, 'undo_log', { user_id: userId, id, payload: JSON.stringify(payload) });
-}
-
-/** Goes through the rows that an entry holds in one of its tables, some at a time. */
-export function inHeldRanges(
-  chunk: Chunk,
-  { table, ...of }: UndoKey & { table: HeldTable },
-  step: (tx: Tx, range: IdRange) => Promise<void>,
-): Chunks<void> {
-  return inRanges(chunk, (tx, at) => findNthHeld(tx, table, of, at), step);
 }

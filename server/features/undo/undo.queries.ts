@@ -1,6 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
-import { comesAfter, type IdRange, inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { comesAfter, type IdRange, inRange } from '#server/platform/database/id-ranges.ts';
 import type { UndoLogTable } from '#server/platform/database/schema.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -97,18 +97,6 @@ export interface UndoKey {
 
 /** The tables of these rows. */
 export const heldTables = ['deleted_transactions', 'moved_transactions', 'deleted_receipts'] as const;
-export type HeldTable = (typeof heldTables)[number];
-
-export function findNthHeld(
-  db: Queryable,
-  table: HeldTable,
-  { userId, undoId }: UndoKey,
-  at: { after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const rows = db.selectFrom(table).select('id').where('user_id', '=', userId).where('undo_id', '=', undoId);
-  return nthIdOf(rows, at);
-}
-
 /** Where the rows of a table come from, and are restored to. */
 const origins = { deleted_transactions: 'transactions', deleted_receipts: 'receipts' } as const;
 

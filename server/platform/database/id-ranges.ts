@@ -1,6 +1,7 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { batchesOf } from '../batches.ts';
 import type { Tx } from './database.ts';
+import { findNthId, type TableWithIds, type Which } from './own-rows.ts';
 import type { Chunk, Chunks } from './write-in-chunks.ts';
 
 /** Ids after one and up to another; open where undefined. */
@@ -11,17 +12,16 @@ export interface IdRange {
 
 const rowsAtATime = 250;
 
-/**
- * Goes through many rows, some at a time. `findNth` finds the id that is `count` places after another; undefined if fewer are left.
- */
-export async function* inRanges(
+/** Goes through many rows of a user, some at a time. */
+export async function* inRanges<T extends TableWithIds>(
   chunk: Chunk,
-  findNth: (tx: Tx, at: { after: string | undefined; count: number }) => Promise<string | undefined>,
+  table: T,
+  which: Which<T>,
   step: (tx: Tx, range: IdRange) => Promise<void>,
 ): Chunks<void> {
   let after: string | undefined;
   for (;;) {
-    const through = await findNth(chunk.tx, { after, count: rowsAtATime });
+    const through = await findNthId(chunk.tx, table, which, { after, count: rowsAtATime });
     await step(chunk.tx, { after, through });
     if (through === undefined) return;
     after = through;
@@ -41,20 +41,6 @@ export async function* inIdBatches(
     isFirst = false;
     await step(chunk.tx, some);
   }
-}
-
-/** The id that is `count` places after another among the rows that a query selects; undefined if fewer are left. */
-export async function nthIdOf<DB, Table extends keyof DB>(
-  rows: SelectQueryBuilder<DB, Table, { id: string }>,
-  { after, count }: { after: string | undefined; count: number },
-): Promise<string | undefined> {
-  const row = await rows
-    .where(inRange('id', { after, through: undefined }))
-    .orderBy(sql.ref('id'))
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** The condition that a row comes after another by these columns; without another, every row does. */

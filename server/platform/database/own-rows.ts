@@ -6,13 +6,13 @@ import type { Schema } from './schema.ts';
 /** The tables of users' rows. */
 type OwnTable = { [T in keyof Schema]: Schema[T] extends { user_id: string } ? T : never }[keyof Schema];
 /** Those in which the rows have ids. */
-type TableWithIds = { [T in OwnTable]: Schema[T] extends { id: string } ? T : never }[OwnTable];
+export type TableWithIds = { [T in OwnTable]: Schema[T] extends { id: string } ? T : never }[OwnTable];
 type AnyRows = Record<string, Record<string, unknown>>;
 type AnyTables = Kysely<AnyRows>;
 
 type Key<T extends TableWithIds> = Pick<Schema[T], 'user_id' | 'id'>;
 /** Rows of a user by values of their columns: each one, one of a list, between ends, or not one, which is not null. */
-type Which<T extends OwnTable> = { user_id: string } & {
+export type Which<T extends OwnTable> = { user_id: string } & {
   [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
 /** Ends are open where undefined; `not` never is, and means any value if it is null. */
@@ -58,6 +58,22 @@ export async function listOwnRows<T extends OwnTable>(
   if (limit !== undefined) query = query.limit(limit);
   if (offset !== undefined) query = query.offset(offset);
   return (await query.execute()) as unknown as Schema[T][];
+}
+
+/** The id that is `count` places after another among the rows; undefined if fewer are left. */
+export async function findNthId<T extends TableWithIds>(
+  db: Queryable,
+  table: T,
+  which: Which<T>,
+  { after, count }: { after: string | undefined; count: number },
+): Promise<string | undefined> {
+  const query = (db as unknown as AnyTables).selectFrom(table as string).select('id');
+  const rest = query.where(matching({ ...which, id: { after } })).orderBy('id');
+  const row = await rest
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.['id'] as string | undefined;
 }
 
 export async function countOwnRows<T extends OwnTable>(

@@ -5,7 +5,8 @@ import type { SortKey } from '#contract/transactions.ts';
 import { yieldToEventLoop } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { inRange, nthIdOf } from '#server/platform/database/id-ranges.ts';
+import { inRange } from '#server/platform/database/id-ranges.ts';
+import { findNthId } from '#server/platform/database/own-rows.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type SumsByDirection, sumsOfRows, toSumsByDirection } from '../totals/read-totals.queries.ts';
 import { type ListedRow, shownColumns } from '../transaction-fields.ts';
@@ -132,10 +133,10 @@ const rowsAtATime = 2000;
 /** In order, looking at some rows at a time: others are answered in between, however few match. */
 export async function listIds(db: Queryable, userId: UserId, filter: RowFilter): Promise<string[]> {
   const ids: string[] = [];
-  const all = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
   let after: string | undefined;
   for (;;) {
-    const through = await nthIdOf(all, { after, count: rowsAtATime });
+    const at = { after, count: rowsAtATime };
+    const through = await findNthId(db, 'transactions', { user_id: userId }, at);
     const rows = await filteredBy(db, userId, filter)
       .select('transactions.id')
       .where(inRange('transactions.id', { after, through }))
