@@ -9,12 +9,12 @@ import { createRecurring, listRecurring } from '#server/features/recurring/recur
 import { instant } from '#server/platform/archive/archived-fields.ts';
 import { type Caller, todayOf, type UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, deleteOwnRows } from '#server/platform/database/own-rows.ts';
+import { deleteOwnRow, deleteOwnRows, insertOwnRowIfNew } from '#server/platform/database/own-rows.ts';
 import { findStoredReply, writeAs } from '#server/platform/database/write-as.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextDays, type RepeatedPayment } from './expected.ts';
-import { insertDismissed, listDismissed } from './findings/findings.queries.ts';
+import { listDismissed } from './findings/findings.queries.ts';
 import { readHistory } from './history.service.ts';
 import { getInsights } from './insights.service.ts';
 
@@ -25,7 +25,8 @@ export async function dismiss(deps: Deps, caller: Caller, id: string): Promise<u
   await writeAs(deps, caller, async (tx) => {
     if (!isShown && !(await listDismissed(tx, caller.userId)).has(id))
       throw new AppError('not_found', insightsMessages.notFound);
-    await insertDismissed(tx, caller.userId, [{ id, dismissed_at: deps.clock.now() }]);
+    const dismissal = { user_id: caller.userId, id, dismissed_at: deps.clock.now() };
+    await insertOwnRowIfNew(tx, 'dismissed_insights', dismissal);
   });
 }
 
@@ -88,10 +89,10 @@ export async function importDismissed(
   userId: UserId,
   rows: readonly z.infer<typeof archivedDismissal>[],
 ): Promise<string[]> {
-  const before = await listDismissed(tx, userId);
-  const added = rows.filter(({ id }) => !before.has(id));
-  await insertDismissed(tx, userId, added);
-  return added.map(({ id }) => id);
+  const added: string[] = [];
+  for (const row of rows)
+    if (await insertOwnRowIfNew(tx, 'dismissed_insights', { ...row, user_id: userId })) added.push(row.id);
+  return added;
 }
 
 export async function removeDismissed(tx: Tx, userId: UserId, ids: readonly string[]): Promise<void> {

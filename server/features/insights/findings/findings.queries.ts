@@ -94,16 +94,3 @@ export async function listDismissed(db: Queryable, userId: UserId): Promise<Read
   const rows = await listOwnRows(db, 'dismissed_insights', { user_id: userId });
   return new Set(rows.map(({ id }) => id));
 }
-
-export async function insertDismissed(
-  tx: Tx,
-  userId: UserId,
-  rows: readonly { id: string; dismissed_at: number }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('dismissed_insights')
-    .values(rows.map((row) => ({ user_id: userId, ...row })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .execute();
-}
