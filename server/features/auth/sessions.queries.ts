@@ -1,7 +1,6 @@
-import type { UserId } from '#server/platform/caller.ts';
-import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { SessionTimes, TokenParts } from './session-token.ts';
+import type { TokenParts } from './session-token.ts';
 
 const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
   db
@@ -16,15 +15,4 @@ const sessionOf = statement((db, { userId, secretHash }: TokenParts) =>
 export async function findSession(db: Queryable, parts: TokenParts) {
   const [session] = await sessionOf(db, parts);
   return session;
-}
-
-/** Sessions created or last used at these instants or earlier. */
-export async function deleteExpiredSessions(tx: Tx, userId: UserId, since: SessionTimes): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([eb('created_at', '<=', since.created_at), eb('last_used_at', '<=', since.last_used_at)]),
-    )
-    .execute();
 }

@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from '#server/platform/device-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createToken, expiredSince, isExpired, needsRefresh, parseToken } from './session-token.ts';
-import { deleteExpiredSessions, findSession } from './sessions.queries.ts';
+import { findSession } from './sessions.queries.ts';
 
 const longestUserAgent = 200;
 
@@ -27,7 +27,9 @@ export async function startSession(
   { userId, origin }: { userId: UserId; origin: Origin },
 ): Promise<string> {
   const now = clock.now();
-  await deleteExpiredSessions(tx, userId, expiredSince(now));
+  const { created_at, last_used_at } = expiredSince(now);
+  await deleteOwnRows(tx, 'sessions', { user_id: userId, created_at: { through: created_at } });
+  await deleteOwnRows(tx, 'sessions', { user_id: userId, last_used_at: { through: last_used_at } });
   const { token, secretHash } = createToken(userId);
   await insertOwnRow(tx, 'sessions', {
     user_id: userId,

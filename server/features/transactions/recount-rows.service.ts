@@ -4,9 +4,9 @@ import { pages } from '#server/platform/batches.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
-import type { TotalTable } from '#server/platform/database/schema.ts';
+import type { TotalTable, TransactionTable } from '#server/platform/database/schema.ts';
 import { sumByWord, wordKey } from './suggestions/word-counts.queries.ts';
-import { countNames, countRows, type DerivedRow, listDerivedRows } from './totals/recount.queries.ts';
+import { countNames, countRows } from './totals/recount.queries.ts';
 import { sumByTotal } from './totals/totals.queries.ts';
 import { derivedColumns } from './transaction-fields.ts';
 
@@ -87,7 +87,9 @@ async function deriveBudgets(db: Queryable, userId: UserId): Promise<StoredAndCo
 
 async function deriveTransactions(db: Queryable, userId: UserId): Promise<StoredAndCounted[]> {
   const differences: StoredAndCounted[] = [];
-  const all = pages<DerivedRow>((last, limit) => listDerivedRows(db, userId, { after: last?.id, limit }));
+  const all = pages<TransactionTable>((last, limit) =>
+    listOwnRows(db, 'transactions', { user_id: userId, id: { after: last?.id } }, { by: ['id'], limit }),
+  );
   for await (const rows of all)
     for (const row of rows)
       differences.push(...differingColumns(`transaction ${row.id}`, row, derivedColumns(row)));

@@ -150,10 +150,6 @@ export function toColumns(input: EnteredInput): EnteredColumns {
   return { ...entered, ...derivedColumns(entered) };
 }
 
-/** Of a row, what is derived and what that is derived from. */
-export const derivingColumns = ['name', 'note', 'amount', ...columnsWith('derived')] as const;
-export type DerivingRow = DerivedFrom & Pick<TransactionTable, ColumnWith<'derived'>>;
-
 /** Columns derived from what was entered. */
 export function derivedColumns(row: DerivedFrom): Pick<TransactionTable, ColumnWith<'derived'>> {
   return { search_text: fields.search_text.derived(row), merchant: fields.merchant.derived(row) };

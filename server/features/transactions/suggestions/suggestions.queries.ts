@@ -1,5 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { Flag } from '#server/platform/database/schema.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { Decision, WordCount } from './weigh-evidence.ts';
@@ -33,19 +34,10 @@ export async function findLastDirection(
   userId: UserId,
   merchant: string,
 ): Promise<Flag | undefined> {
-  const latest = ([0, 1] as const).map((isIncome) =>
-    db
-      .selectFrom('transactions')
-      .select(['id', 'is_income', 'categorized_at'])
-      .where('user_id', '=', userId)
-      .where('is_income', '=', isIncome)
-      .where('merchant', '=', merchant)
-      .orderBy('categorized_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  const [expense, income] = await Promise.all(latest);
+  const latest = { by: ['categorized_at', 'id'], isDescending: true, limit: 1 } as const;
+  const find = (is_income: Flag) =>
+    listOwnRows(db, 'transactions', { user_id: userId, is_income, merchant }, latest);
+  const [[expense], [income]] = await Promise.all([find(0), find(1)]);
   if (expense === undefined || income === undefined) return (expense ?? income)?.is_income;
   const difference = income.categorized_at - expense.categorized_at || (income.id > expense.id ? 1 : -1);
   return difference > 0 ? 1 : 0;

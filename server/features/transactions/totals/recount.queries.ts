@@ -1,7 +1,6 @@
 import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { NameChange } from '../suggestions/word-counts.queries.ts';
-import { type DerivingRow, derivingColumns } from '../transaction-fields.ts';
 import { undecided } from '../transactions.queries.ts';
 import type { TotalChange } from './totals.queries.ts';
 
@@ -34,23 +33,5 @@ export function countNames(db: Queryable, userId: UserId): Promise<NameChange[]>
     .where('user_id', '=', userId)
     .where('categorized_at', '!=', undecided)
     .groupBy(['name', 'category_id', 'is_income'])
-    .execute();
-}
-
-export type DerivedRow = DerivingRow & { id: string };
-
-/** The next rows after an id, with the columns that are derived and those that they are derived from. */
-export function listDerivedRows(
-  db: Queryable,
-  userId: UserId,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<DerivedRow[]> {
-  return db
-    .selectFrom('transactions')
-    .select(['id', ...derivingColumns])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
     .execute();
 }
