@@ -1,4 +1,4 @@
-import { fold } from '#server/platform/fold.ts';
+import { foldForSearch } from '#server/platform/fold.ts';
 import { everyWord } from '#server/platform/name-words.ts';
 
 /** What banks write before the name of a payee, without case and accents. */
@@ -54,7 +54,7 @@ export const paymentWords: ReadonlySet<string> = new Set(
 /** Whether a short text is a kind of payment and nothing else, such as `Pago con tarjeta`. */
 export function saysOnlyHowPaid(text: string): boolean {
   if (text.length > 40) return false;
-  const words = everyWord(withoutAccents(text)).filter(({ word }) => /\p{L}/u.test(word));
+  const words = everyWord(foldForSearch(text)).filter(({ word }) => /\p{L}/u.test(word));
   return words.length > 0 && words.every(({ word }) => paymentWords.has(word));
 }
 
@@ -71,7 +71,7 @@ const alsoNames = new Set(
 
 /** Without the phrase of a payment before the name: the longest that is one. `written` is the text before it was cleaned. */
 export function withoutPaymentPhrase(text: string, written: string): string {
-  const [plain, whole] = [withoutAccents(text), withoutAccents(written)];
+  const [plain, whole] = [foldForSearch(text), foldForSearch(written)];
   if (plain.length !== text.length) return text;
   const first = /^\p{L}[\p{L}\p{N}]*/u.exec(plain)?.[0] ?? '';
   const fitting = (byFirstWord.get(first) ?? []).filter((phrase) => begins(plain, phrase, whole));
@@ -86,8 +86,4 @@ const longPhrases = paymentPhrases.filter((phrase) => phrase.includes(' ') && ph
 function begins(plain: string, phrase: string, whole: string): boolean {
   if (!plain.startsWith(phrase) || !/^[\s:,.*/-]/.test(plain.slice(phrase.length))) return false;
   return !alsoNames.has(phrase) || /^(?:[:,*]|\s*[/-]\s|\s*\d{2})/.test(whole.slice(phrase.length));
-}
-
-function withoutAccents(text: string): string {
-  return fold(text).replace(/[łøđı]/g, (letter) => ({ ł: 'l', ø: 'o', đ: 'd', ı: 'i' })[letter] ?? letter);
 }
