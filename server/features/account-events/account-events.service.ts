@@ -109,7 +109,8 @@ export async function describeEvents(
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ events: AccountEvent[]; hasMore: boolean }> {
   const which = { user_id: userId, id: { before }, at: { after: clock.now() - retention } };
-  const newest = { by: ['id'], isDescending: true, limit: limit + 1 } as const;
+  const columns = ['id', 'kind', 'detail', 'device', 'address', 'at'] as const;
+  const newest = { columns, by: ['id'], isDescending: true, limit: limit + 1 } as const;
   const rows = await listOwnRows(db.read, 'account_events', which, newest);
   const events = rows
     .slice(0, limit)

@@ -118,6 +118,6 @@ export async function listPostedDays(
 ): Promise<LocalDate[]> {
   if (from === null) return [];
   const which = { user_id: userId, recurring_id: id, added_on: { from } };
-  const rows = await listOwnRows(db, 'transactions', which);
+  const rows = await listOwnRows(db, 'transactions', which, { columns: ['added_on'] });
   return [...new Set(rows.map(({ added_on }) => added_on))];
 }

@@ -24,8 +24,7 @@ export async function listUnchanged(
 
 /** Merchants and categories whose rows have changed since they were taken, up to a number; each is given once. */
 export async function takeChanged(tx: Tx, userId: UserId, most: number): Promise<Subject[]> {
-  const some = { by: [], limit: most };
-  const subjects = await listOwnRows(tx, 'changed_subjects', { user_id: userId }, some);
+  const subjects = await listOwnRows(tx, 'changed_subjects', { user_id: userId }, { limit: most });
   for (const subject of subjects) await deleteOwnRows(tx, 'changed_subjects', subject);
   return subjects;
 }

@@ -36,7 +36,7 @@ export async function findKnown(
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const known = await listOwnRows(db, 'transactions', { user_id: userId, id: ids });
+  const known = await listOwnRows(db, 'transactions', { user_id: userId, id: ids }, { columns: ['id'] });
   return new Set(known.map(({ id }) => id));
 }
 

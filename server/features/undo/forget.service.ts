@@ -41,7 +41,7 @@ export async function forgetUndo(deps: UndoDeps, actor: Actor, id?: string): Pro
 
     async function next(): Promise<string[]> {
       if (id !== undefined) return count === 0 ? [id] : [];
-      const oldest = { by: ['id'], limit: entriesAtATime } as const;
+      const oldest = { columns: ['id'], by: ['id'], limit: entriesAtATime } as const;
       return (await listOwnRows(chunk.tx, 'undo_log', { user_id: userId }, oldest)).map((entry) => entry.id);
     }
   });

@@ -21,7 +21,8 @@ export async function listUndoable(
   const categories = await listOwnRows(deps.db.read, 'categories', { user_id: userId });
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const edited = listed.flatMap(({ payload }) => transactionOf(payload) ?? []);
-  const there = await listOwnRows(deps.db.read, 'transactions', { user_id: userId, id: edited });
+  const which = { user_id: userId, id: edited };
+  const there = await listOwnRows(deps.db.read, 'transactions', which, { columns: ['id'] });
   const present = new Set(there.map(({ id }) => id));
   return {
     deletions: listed.map((row) => toUndoable(row, { ...deps, names, present })),

@@ -16,7 +16,7 @@ const rowsAtATime = 250;
 export async function* inRanges<T extends TableWithIds>(
   chunk: Chunk,
   table: T,
-  which: Which<T>,
+  which: Omit<Which<T>, 'id'>,
   step: (tx: Tx, range: IdRange) => Promise<void>,
 ): Chunks<void> {
   let after: string | undefined;

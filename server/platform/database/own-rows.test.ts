@@ -17,7 +17,7 @@ forEachDialect((dialect) => {
     server = await startTestApp(dialect);
   });
 
-  it('rows of a user are found by values, by lists of them, of which an empty one finds none, or between ends, and in an order', async () => {
+  it('rows of a user are found by values, by lists of them, of which an empty one finds none, or between ends, and in an order, with the columns that are named', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     const all = { user_id: user.userId };
     const some = { ...all, name: ['Food', 'Gifts'] };
@@ -40,11 +40,14 @@ forEachDialect((dialect) => {
       expect(await between({ after: least, before: greatest })).toBe(0);
       expect(await between({ not: least })).toBe(1);
       expect(await between({ not: null })).toBe(2);
+      expect(await between({ before: null })).toBe(0);
       const ordered = async (order: object) =>
         (await listOwnRows(tx, 'categories', some, { by: ['id'], ...order })).map(({ id }) => id);
       expect(await ordered({})).toEqual([least, greatest]);
       expect(await ordered({ isDescending: true, limit: 1 })).toEqual([greatest]);
       expect(await ordered({ limit: 1, offset: 1 })).toEqual([greatest]);
+      const named = await listOwnRows(tx, 'categories', some, { by: ['name'], columns: ['name'] });
+      expect(named).toEqual([{ name: 'Food' }, { name: 'Gifts' }]);
       await updateOwnRows(tx, 'categories', some, { for_expense: 0, for_income: 0 });
       expect(await countOwnRows(tx, 'categories', { ...some, for_expense: 0, for_income: 0 })).toBe(2);
     });

@@ -16,9 +16,9 @@ export type Which<T extends OwnTable> = { user_id: string } & {
   [C in keyof Schema[T]]?: Schema[T][C] | readonly Schema[T][C][] | Ends<Schema[T][C]>;
 };
 /** Ends are open where undefined; `not` never is, and means any value if it is null. */
-type Ends<Value> = { [End in 'after' | 'from' | 'before' | 'through']?: Value | undefined } & { not?: Value };
+type Ends<Value> = { [End in keyof typeof comparisons]?: NonNullable<Value> | undefined } & { not?: Value };
 
-const comparisons = { after: '>', from: '>=', before: '<', through: '<=', not: '!=' } as const;
+const comparisons = { after: '>', from: '>=', before: '<', through: '<=' } as const;
 
 function matching(which: object) {
   return ({ eb, and }: ExpressionBuilder<AnyRows, string>) =>
@@ -27,44 +27,43 @@ function matching(which: object) {
         if (Array.isArray(value)) return value.length > 0 ? eb(column, 'in', value) : eb.lit(false);
         if (typeof value !== 'object') return eb(column, '=', value);
         if (value === null) return eb(column, 'is', value);
-        const ends = Object.entries(value) as [keyof typeof comparisons, unknown][];
+        const ends = Object.entries(value) as [keyof Ends<unknown>, unknown][];
         return ends.flatMap(([end, bound]) => {
-          if (bound === null) return eb(column, 'is not', bound);
-          return bound === undefined && end !== 'not' ? [] : eb(column, comparisons[end], bound);
+          if (end === 'not') return eb(column, bound === null ? 'is not' : '!=', bound);
+          return bound === undefined ? [] : eb(column, comparisons[end], bound);
         });
       }),
     );
 }
 
-interface Order<T extends OwnTable> {
-  by: readonly (keyof Schema[T] & string)[];
-  isDescending?: boolean;
-  limit?: number;
-  offset?: number;
-}
+type Column<T extends OwnTable> = keyof Schema[T] & string;
 
-/** In no particular order unless there is one. */
-export async function listOwnRows<T extends OwnTable>(
+type Listing<T extends OwnTable, C extends Column<T>> = {
+  columns?: readonly C[];
+  by?: readonly Column<T>[];
+  isDescending?: boolean;
+} & ({ limit?: number; offset?: never } | { limit: number; offset?: number });
+
+/** Of all columns and in no particular order, unless told otherwise. */
+export async function listOwnRows<T extends OwnTable, C extends Column<T> = Column<T>>(
   db: Queryable,
   table: T,
   which: Which<T>,
-  { by, isDescending = false, limit, offset }: Order<T> = { by: [] },
-): Promise<Schema[T][]> {
-  let query = (db as unknown as AnyTables)
-    .selectFrom(table as string)
-    .selectAll()
-    .where(matching(which));
+  { columns, by = [], isDescending = false, limit, offset }: Listing<T, C> = {},
+): Promise<Pick<Schema[T], C>[]> {
+  const rows = (db as unknown as AnyTables).selectFrom(table as string).where(matching(which));
+  let query = columns === undefined ? rows.selectAll() : rows.select(columns);
   for (const column of by) query = query.orderBy(column, isDescending ? 'desc' : 'asc');
   if (limit !== undefined) query = query.limit(limit);
   if (offset !== undefined) query = query.offset(offset);
-  return (await query.execute()) as unknown as Schema[T][];
+  return (await query.execute()) as unknown as Pick<Schema[T], C>[];
 }
 
 /** The id that is `count` places after another among the rows; undefined if fewer are left. */
 export async function findNthId<T extends TableWithIds>(
   db: Queryable,
   table: T,
-  which: Which<T>,
+  which: Omit<Which<T>, 'id'>,
   { after, count }: { after: string | undefined; count: number },
 ): Promise<string | undefined> {
   const query = (db as unknown as AnyTables).selectFrom(table as string).select('id');
@@ -150,7 +149,7 @@ export async function findOwnRow<T extends TableWithIds>(
   { user_id, id }: Key<T>,
 ): Promise<Schema[T] | undefined> {
   const [row] = await listOwnRows(db, table, { user_id, id } as Which<T>);
-  return row;
+  return row as Schema[T] | undefined;
 }
 
 export function insertOwnRow<T extends TableWithIds>(tx: Tx, table: T, row: Schema[T]): Promise<void> {

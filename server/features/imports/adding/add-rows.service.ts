@@ -20,7 +20,7 @@ export function addSome(
 ): Promise<ImportRowTable[]> {
   return writeClaimed(deps, claim, async (tx, row) => {
     const { userId, importId } = claim;
-    const position = { [isNewestFirst ? 'before' : 'after']: last };
+    const position = isNewestFirst ? { before: last } : { after: last };
     const which = { user_id: userId, import_id: importId, state: 'new', position } as const;
     const order = { by: ['position'], isDescending: isNewestFirst, limit } as const;
     const rows = await listOwnRows(tx, 'import_rows', which, order);

@@ -114,8 +114,8 @@ async function findAlike(
     return null;
   const { user_id, import_id, payee, is_income } = first;
   const which = { user_id, import_id, payee, is_income, state: 'new' } as const;
-  const limit = mostAlike + changed.length;
-  const alike = await listOwnRows(db.read, 'import_rows', which, { by: ['position'], limit });
+  const listing = { columns: ['position'], by: ['position'], limit: mostAlike + changed.length } as const;
+  const alike = await listOwnRows(db.read, 'import_rows', which, listing);
   const known = new Set(changed.map(({ position }) => position));
   const others = alike.map(({ position }) => position).filter((position) => !known.has(position));
   return others.length === 0 ? null : { name: first.name, rowIds: others.slice(0, mostAlike).map(String) };
