@@ -2,7 +2,23 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { listOwnRows } from '#server/platform/database/own-rows.ts';
 import type { CategoryTable } from '#server/platform/database/schema.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { statement, statementOfUser } from '#server/platform/database/statement.ts';
+
+/** In no particular order. */
+export const listAll = statementOfUser((db, { userId }: { userId: UserId }) =>
+  db.selectFrom('categories').selectAll().where('user_id', '=', userId),
+);
+
+/** In how many transactions of a direction each is used. */
+export const listUses = statementOfUser((db, { userId, isIncome }: { userId: UserId; isIncome: boolean }) =>
+  db
+    .selectFrom('totals')
+    .select(['category_id', 'count'])
+    .where('user_id', '=', userId)
+    .where('grain', '=', 'all')
+    .where('period', '=', '')
+    .where('is_income', '=', isIncome ? 1 : 0),
+);
 
 const selectByKey = statement((db, { userId, nameKey }: { userId: UserId; nameKey: string }) =>
   db.selectFrom('categories').selectAll().where('user_id', '=', userId).where('name_key', '=', nameKey),

@@ -29,7 +29,7 @@ import { type Chunk, type Chunks, writeInChunks } from '#server/platform/databas
 import type { Deps, Ids } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { foldForSearch } from '#server/platform/fold.ts';
-import { findByKey, sumCategory } from './categories.queries.ts';
+import { findByKey, listAll, listUses, sumCategory } from './categories.queries.ts';
 
 export interface CategoryChoice {
   name: string;
@@ -61,10 +61,9 @@ export async function listOffered(
   userId: UserId,
   isIncome: boolean,
 ): Promise<(CategoryTable & { count: number })[]> {
-  const which = { user_id: userId, grain: 'all', period: '', is_income: isIncome ? 1 : 0 } as const;
-  const used = await listOwnRows(db, 'totals', which);
+  const used = await listUses(db, userId, { isIncome });
   const counts = new Map(used.map(({ category_id, count }) => [category_id, count]));
-  const all = await listOwnRows(db, 'categories', { user_id: userId });
+  const all = await listAll(db, userId);
   return all
     .map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }))
     .filter((category) => category.count > 0 || category[isIncome ? 'for_income' : 'for_expense'] === 1);
@@ -90,7 +89,7 @@ type KnownCategory = Omit<CategoryTable, 'user_id'>;
 
 /** For reads that need the names for many rows. */
 export async function categoryIndex(db: Queryable, userId: UserId): Promise<CategoryIndex> {
-  const all = await listOwnRows(db, 'categories', { user_id: userId });
+  const all = await listAll(db, userId);
   const byId = new Map(all.map((category) => [category.id, category]));
   const byKey = new Map(all.map((category) => [category.name_key, category]));
   return {
@@ -187,7 +186,7 @@ export async function resolveCategories(
   userId: UserId,
   { wanted, former }: { wanted: readonly string[]; former: readonly CategoryTable[] },
 ): Promise<Map<string, string>> {
-  const all = await listOwnRows(tx, 'categories', { user_id: userId });
+  const all = await listAll(tx, userId);
   const isGone = (id: string) => all.every((other) => other.id !== id);
   const deleted = wanted.some(isGone) ? await listDeletedCategories(tx, userId) : undefined;
   const resolved = new Map<string, string>();
