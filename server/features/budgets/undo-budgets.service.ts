@@ -10,10 +10,16 @@ import {
 } from '#server/features/undo/undo-log.service.ts';
 import type { UserId } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { deleteOwnRow, findOwnRow, listOwnRows, updateOwnRow } from '#server/platform/database/own-rows.ts';
+import {
+  deleteOwnRow,
+  findOwnRow,
+  insertOwnRow,
+  listOwnRows,
+  updateOwnRow,
+} from '#server/platform/database/own-rows.ts';
 import type { BudgetTable } from '#server/platform/database/schema.ts';
 import type { Deps, Ids } from '#server/platform/deps.ts';
-import { findOfMonth, insertBudget } from './budgets.queries.ts';
+import { findOfMonth } from './budgets.queries.ts';
 import { countAsTold } from './budgets.service.ts';
 import { changedBy, repeatAlike } from './repeat-budgets.service.ts';
 
@@ -51,7 +57,7 @@ async function restoreBudgets(
     const waits = movedTo !== undefined && (await takeOutBudget(tx, deps, { budget, back, movedTo }));
     // One that the user has moved since is left as it is.
     if (waits || (await findOwnRow(tx, 'budgets', { user_id: userId, id: back.id })) !== undefined) continue;
-    await insertBudget(tx, back);
+    await insertOwnRow(tx, 'budgets', back);
     restored.count++;
   }
   for (const each of ahead) await takeBackAhead(tx, each);
@@ -99,7 +105,7 @@ async function takeOutBudget(tx: Tx, { ids }: Pick<Deps, 'ids'>, undoing: Undoin
 async function keepRemainder(tx: Tx, { left, id }: { left: BudgetTable; id: string }): Promise<void> {
   await deleteOwnRow(tx, 'budgets', left);
   if (left.amount === 0) return;
-  await insertBudget(tx, { ...left, id });
+  await insertOwnRow(tx, 'budgets', { ...left, id });
   await updateUndoPayloads(tx, left.user_id, ['category'], ({ budgets = [] }) => {
     const added = budgets.filter(({ mergedInto }) => mergedInto === left.id);
     for (const other of added) Object.assign(other, { mergedInto: id, isStandIn: true });
