@@ -3,7 +3,7 @@ import { maxAmount, toDecimal } from '#contract/money.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { ImportRowTable } from '#server/platform/database/schema.ts';
 import type { ImportRecord } from './imports.queries.ts';
-import type { ReadingResult } from './reader/reader-messages.ts';
+import type { ReadingResult } from './reader/reader-results.ts';
 
 export function describeImport(row: ImportRecord): Import {
   const found = readingResultOf(row);

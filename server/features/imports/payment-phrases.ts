@@ -1,7 +1,7 @@
 import { foldForSearch } from '#server/platform/fold.ts';
 import { everyWord } from '#server/platform/name-words.ts';
 
-/** What banks write before the name of a payee, without case and accents. */
+/** What banks write before the name of a payee, without case and accents; Greek with σ also at the end of a word. */
 const paymentPhrases: readonly string[] = `
 pos, card purchase, cheque card purchase, pos w/d, magtape credit, card payment, card payment to, debit card purchase, debit card payment, pos purchase, pos debit,
 pos transaction, pos payment, pos refund, point of sale purchase, visa debit, visa debit purchase, visa purchase, visa credit,

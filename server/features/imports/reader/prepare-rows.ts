@@ -8,7 +8,7 @@ import { textLimits } from '../reading/limits.ts';
 import type { Line, ProblemLine, Statement, StatementRow } from '../reading/statement.ts';
 import { splitDelimited } from '../reading/table/cells/delimited.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
-import type { PreparedRow } from './reader-messages.ts';
+import type { PreparedRow } from './reader-results.ts';
 
 const words = importMessages.reasons;
 

@@ -12,7 +12,7 @@ import { readStatement } from '../reading/read-statement.ts';
 import type { ReadingContext, Statement, StatementRow } from '../reading/statement.ts';
 import { shorten, storable } from '../reading/values/texts.ts';
 import { type PrepareLines, prepareRows, previewOf } from './prepare-rows.ts';
-import type { FileSummary, PreparedRow } from './reader-messages.ts';
+import type { FileSummary, PreparedRow } from './reader-results.ts';
 
 /** What the server asks of the reader, in this order; one file at a time. */
 const steps = { open, read, addToBook, compare, nextRows };

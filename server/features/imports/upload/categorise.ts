@@ -5,7 +5,7 @@ import type { UserId } from '#server/platform/caller.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { foldForSearch } from '#server/platform/fold.ts';
 import { ownAccountKey } from '../matching/find-own-transfers.ts';
-import type { PreparedRow, ReadingResult } from '../reader/reader-messages.ts';
+import type { PreparedRow, ReadingResult } from '../reader/reader-results.ts';
 
 /** Fills in the categories that the file does not say, with the reason. */
 type Categorise = (rows: readonly PreparedRow[]) => Promise<PreparedRow[]>;

@@ -20,7 +20,7 @@ import type { OfImport } from '../import-rows.queries.ts';
 import { findImport } from '../imports.queries.ts';
 import { bankText, mostDaysApart } from '../matching/bank-lines.ts';
 import { ownAccountKey } from '../matching/find-own-transfers.ts';
-import type { FileSummary } from '../reader/reader-messages.ts';
+import type { FileSummary } from '../reader/reader-results.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { ImportFailure } from '../reading/limits.ts';
 import { storeFailure, storeRows } from './store-rows.service.ts';

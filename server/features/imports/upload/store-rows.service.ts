@@ -8,7 +8,7 @@ import type { ImportDeps } from '../import-deps.ts';
 import { insertImportRows, listImportRows } from '../import-rows.queries.ts';
 import { addToSums, noSums } from '../import-sums.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
-import type { FileSummary, PreparedRow } from '../reader/reader-messages.ts';
+import type { FileSummary, PreparedRow } from '../reader/reader-results.ts';
 import type { FileReader } from '../reader/readers.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { openCategoriser } from './categorise.ts';
