@@ -47,9 +47,16 @@ export interface EntryForm<Fields> {
   /** For the DialogBody. */
   body: RefObject<HTMLDivElement | null>;
   change: (part: Partial<Fields>) => void;
+  /** What the control of a field shows, and how it changes that. */
+  inputOf: <Name extends keyof Fields>(name: Name) => Input<Fields[Name]>;
   submit: () => void;
   /** Closes it without saving. If it has input, asks first whether it may be discarded. */
   close: () => void;
+}
+
+interface Input<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
 /** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */
@@ -179,6 +186,10 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     isSending,
     body,
     change,
+    inputOf: (name) => ({
+      value: fields[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Fields>),
+    }),
     submit,
     close,
   };

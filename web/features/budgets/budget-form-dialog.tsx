@@ -58,7 +58,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     },
     onClose,
   });
-  const { fields, errors, change } = form;
+  const { fields, errors, change, inputOf } = form;
 
   function settleMonth() {
     const { month } = settle(fields);
@@ -73,14 +73,10 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
     >
       <DialogForm form={form} submitText={budgetsPageMessages.saveBudget} busyText={commonMessages.saving}>
         <Field label={commonMessages.category} error={errors.category}>
-          <CategorySelect
-            isIncome={false}
-            value={fields.category}
-            onChange={(category) => change({ category })}
-          />
+          <CategorySelect isIncome={false} {...inputOf('category')} />
         </Field>
         <Field label={commonMessages.amount} error={errors.amount}>
-          <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+          <MoneyInput {...inputOf('amount')} />
         </Field>
         <FieldRow>
           <Field label={budgetsPageMessages.month} error={errors.month}>
@@ -89,8 +85,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
               inputMode="numeric"
               min={1}
               max={12}
-              value={fields.month}
-              onChange={(month) => change({ month })}
+              {...inputOf('month')}
               onBlur={settleMonth}
             />
           </Field>
@@ -100,8 +95,7 @@ export function BudgetFormDialog({ budget, month, onClose }: BudgetFormDialogPro
               inputMode="numeric"
               min={budgetYears.first}
               max={budgetYears.last}
-              value={fields.year}
-              onChange={(year) => change({ year })}
+              {...inputOf('year')}
             />
           </Field>
         </FieldRow>

@@ -57,7 +57,7 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
     },
     onClose,
   });
-  const { fields, errors, change } = form;
+  const { fields, errors, change, inputOf } = form;
   return (
     <Dialog
       title={recurring ? recurringPageMessages.editRecurring : recurringPageMessages.addRecurring}
@@ -70,10 +70,10 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
         busyText={commonMessages.saving}
       >
         <Field label={commonMessages.amount} error={errors.amount}>
-          <MoneyInput value={fields.amount} onChange={(amount) => change({ amount })} />
+          <MoneyInput {...inputOf('amount')} />
         </Field>
         <Field label={commonMessages.name} error={errors.name}>
-          <TextInput autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />
+          <TextInput autoComplete="off" {...inputOf('name')} />
         </Field>
         <FieldRow>
           <Field label={commonMessages.type}>
@@ -86,11 +86,7 @@ export function RecurringFormDialog({ recurring, draft, onSaved, onClose }: Recu
             </Select>
           </Field>
           <Field label={commonMessages.category} error={errors.category}>
-            <CategorySelect
-              isIncome={fields.isIncome}
-              value={fields.category}
-              onChange={(category) => change({ category })}
-            />
+            <CategorySelect isIncome={fields.isIncome} {...inputOf('category')} />
           </Field>
         </FieldRow>
         <Schedule form={form} today={today} recurring={recurring} />

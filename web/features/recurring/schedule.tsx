@@ -39,7 +39,7 @@ export function Schedule({ form, today, recurring }: ScheduleProps) {
           </Select>
         </Field>
         <Field label={recurringPageMessages.startDate} error={errors.startDate}>
-          <DateInput {...anyDay} value={fields.startDate} onChange={(startDate) => change({ startDate })} />
+          <DateInput {...anyDay} {...form.inputOf('startDate')} />
         </Field>
       </FieldRow>
       {rule && <NextDates rule={rule} from={upcomingFrom(recurring, rule, today)} today={today} />}

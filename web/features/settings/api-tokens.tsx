@@ -87,27 +87,22 @@ function ApiTokenDialog({ onClose }: { onClose: () => void }) {
     },
     onClose,
   });
-  const { fields, errors, change } = form;
+  const { errors, inputOf } = form;
   return (
     <Dialog title={apiTokenMessages.newToken} onClose={form.close}>
       <DialogForm form={form} submitText={apiTokenMessages.createToken}>
         <Field label={commonMessages.name} hint={apiTokenMessages.nameHint} error={errors.name}>
-          <TextInput
-            value={fields.name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(name) => change({ name })}
-          />
+          <TextInput maxLength={60} autoComplete="off" {...inputOf('name')} />
         </Field>
         <FieldRow stack>
           <Field label={apiTokenMessages.access}>
-            <Select value={fields.scope} onChange={(scope) => change({ scope })}>
+            <Select {...inputOf('scope')}>
               <option value="read">{apiTokenMessages.read}</option>
               <option value="write">{apiTokenMessages.readAndWrite}</option>
             </Select>
           </Field>
           <Field label={apiTokenMessages.expires}>
-            <Select value={fields.expiresInDays} onChange={(expiresInDays) => change({ expiresInDays })}>
+            <Select {...inputOf('expiresInDays')}>
               <option value="7">{apiTokenMessages.in7Days}</option>
               <option value="30">{apiTokenMessages.in30Days}</option>
               <option value="90">{apiTokenMessages.in90Days}</option>

@@ -24,7 +24,7 @@ export function PasswordForm(section: Section) {
     },
     onClose: () => form.clear(),
   });
-  const { fields, errors, failure, isSending, body, change, submit } = form;
+  const { fields, errors, failure, isSending, body, inputOf, submit } = form;
   return (
     <SettingsSheet {...section}>
       <SheetBody className={styles['fields']}>
@@ -34,11 +34,7 @@ export function PasswordForm(section: Section) {
             <FieldRow stack>
               <CurrentPassword form={form} />
               <Field label={settingsPageMessages.newPassword} error={errors.newPassword}>
-                <PasswordInput
-                  autoComplete="new-password"
-                  value={fields.newPassword}
-                  onChange={(newPassword) => change({ newPassword })}
-                />
+                <PasswordInput autoComplete="new-password" {...inputOf('newPassword')} />
               </Field>
             </FieldRow>
           </div>

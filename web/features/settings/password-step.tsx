@@ -33,18 +33,12 @@ export function PasswordStep(props: PasswordStepProps) {
     send,
     onClose,
   });
-  const { fields, errors, change } = form;
   return (
     <DialogForm form={form} submitText={submitText} variant={variant} onCancel={onClose}>
       <p>{children}</p>
       {name && (
-        <Field label={name.label} error={errors.name}>
-          <TextInput
-            value={fields.name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(text) => change({ name: text })}
-          />
+        <Field label={name.label} error={form.errors.name}>
+          <TextInput maxLength={60} autoComplete="off" {...form.inputOf('name')} />
         </Field>
       )}
       <CurrentPassword form={form} />
@@ -53,21 +47,17 @@ export function PasswordStep(props: PasswordStepProps) {
 }
 
 interface CurrentPasswordProps {
-  form: Pick<EntryForm<{ currentPassword: string }>, 'fields' | 'errors' | 'change'>;
+  form: Pick<EntryForm<{ currentPassword: string }>, 'errors' | 'inputOf'>;
 }
 
 /** Below the hidden name of the account: password managers need to know whose password a form asks for. */
-export function CurrentPassword({ form: { fields, errors, change } }: CurrentPasswordProps) {
+export function CurrentPassword({ form: { errors, inputOf } }: CurrentPasswordProps) {
   const { user } = useSession();
   return (
     <>
       <input className="vh" autoComplete="username" value={user?.email} readOnly tabIndex={-1} aria-hidden />
       <Field label={settingsPageMessages.currentPassword} error={errors.currentPassword}>
-        <PasswordInput
-          autoComplete="current-password"
-          value={fields.currentPassword}
-          onChange={(currentPassword) => change({ currentPassword })}
-        />
+        <PasswordInput autoComplete="current-password" {...inputOf('currentPassword')} />
       </Field>
     </>
   );

@@ -35,16 +35,14 @@ export function CategoryDialog({ label, rows, onChoose, onClose }: CategoryDialo
     },
     onClose,
   });
-  const { fields, errors, change } = form;
   return (
     <Dialog title={categoryMessages.changeCategory} size="sm" onClose={form.close}>
       <DialogForm form={form} submitText={categoryMessages.changeCategory} busyText={commonMessages.saving}>
-        <Field label={label} error={errors.category}>
+        <Field label={label} error={form.errors.category}>
           <CategorySelect
             isIncome={isIncome}
             names={isMixed ? allNames : undefined}
-            value={fields.category}
-            onChange={(category) => change({ category })}
+            {...form.inputOf('category')}
             onKeyDown={applyOnEnter}
           />
         </Field>

@@ -86,7 +86,7 @@ export function NewCategoryDialog({ isIncome, onAdded, onClose }: NewCategoryDia
     >
       <DialogForm form={form} submitText={categoryMessages.add} busyText={commonMessages.saving}>
         <Field label={categoryMessages.promptNew} error={form.errors.name}>
-          <TextInput autoComplete="off" value={form.fields.name} onChange={(name) => form.change({ name })} />
+          <TextInput autoComplete="off" {...form.inputOf('name')} />
         </Field>
       </DialogForm>
     </Modal>

@@ -38,7 +38,6 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
     },
     onClose,
   });
-  const { fields, errors, change } = form;
   return (
     <Dialog title={title} size="sm" onClose={form.close}>
       <DialogForm form={form} submitText={commonMessages.save} busyText={commonMessages.saving}>
@@ -46,17 +45,12 @@ export function EditDialog({ title, rows, onSave, onClose }: EditDialogProps) {
           label={commonMessages.name}
           optional={before.name === ''}
           hint={before.name === '' && importPageMessages.ownNames}
-          error={errors.name}
+          error={form.errors.name}
         >
-          <TextInput
-            autoComplete="off"
-            maxLength={200}
-            value={fields.name}
-            onChange={(name) => change({ name })}
-          />
+          <TextInput autoComplete="off" maxLength={200} {...form.inputOf('name')} />
         </Field>
         <Field label={importLabels.inOrOut}>
-          <Select value={fields.direction} onChange={(direction) => change({ direction })}>
+          <Select {...form.inputOf('direction')}>
             {before.direction === '' && <option value="">{importLabels.asTheyAre}</option>}
             <option value="out">{importLabels.moneyOut}</option>
             <option value="in">{importLabels.moneyIn}</option>

@@ -83,21 +83,15 @@ export function CorrectionForm({
 }
 
 function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 'form' | 'isIncome'>) {
-  const { fields, change } = form;
+  const { inputOf } = form;
   switch (field) {
     case 'merchant':
-      return <TextInput autoComplete="off" value={fields.name} onChange={(name) => change({ name })} />;
+      return <TextInput autoComplete="off" {...inputOf('name')} />;
     case 'amount':
-      return <MoneyInput value={fields.cost} onChange={(cost) => change({ cost })} />;
+      return <MoneyInput {...inputOf('cost')} />;
     case 'category':
-      return (
-        <CategorySelect
-          isIncome={isIncome}
-          value={fields.category}
-          onChange={(category) => change({ category })}
-        />
-      );
+      return <CategorySelect isIncome={isIncome} {...inputOf('category')} />;
     case 'date':
-      return <DateInput {...anyDay} value={fields.addedOn} onChange={(addedOn) => change({ addedOn })} />;
+      return <DateInput {...anyDay} {...inputOf('addedOn')} />;
   }
 }

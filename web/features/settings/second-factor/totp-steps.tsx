@@ -70,7 +70,6 @@ function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepPro
     },
     onClose,
   });
-  const { fields, errors, change } = form;
 
   // It replaces the step that had the focus.
   useEffect(() => input.current?.focus(), []);
@@ -83,14 +82,13 @@ function TotpCodeStep({ currentPassword, secret, uri, onClose }: TotpCodeStepPro
         <span className="vh">{secondFactorMessages.key} </span>
         {secret.replace(/.{4}(?=.)/g, '$& ')}
       </p>
-      <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={errors.code}>
+      <Field label={secondFactorMessages.code} hint={secondFactorMessages.codeHint} error={form.errors.code}>
         <TextInput
           ref={input}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          value={fields.code}
-          onChange={(code) => change({ code })}
+          {...form.inputOf('code')}
         />
       </Field>
     </DialogForm>

@@ -18,41 +18,36 @@ interface TransactionControlsProps {
 }
 
 export function TransactionControls({ form, isIncome, needsName, draft }: TransactionControlsProps) {
-  const { fields, errors, change } = form;
+  const { fields, errors, inputOf } = form;
   const otherValues = (field: keyof PossibleValues) => (
     <OtherValues
       field={field}
       values={draft?.possible?.[field]}
       current={fields[field]}
       currency={draft?.printedIn}
-      onChoose={(value) => change({ [field]: value })}
+      onChoose={inputOf(field).onChange}
     />
   );
   return (
     <>
       <Field label={commonMessages.amount} error={errors.cost}>
-        <MoneyInput autoFocus value={fields.cost} onChange={(cost) => change({ cost })} />
+        <MoneyInput autoFocus {...inputOf('cost')} />
         {otherValues('cost')}
       </Field>
       <Field label={commonMessages.name} optional={!needsName} error={errors.name}>
         <TextInput
           autoComplete="off"
           placeholder={needsName ? undefined : transactionMessages.unnamedIncome(form.category)}
-          value={fields.name}
-          onChange={(name) => change({ name })}
+          {...inputOf('name')}
         />
         {otherValues('name')}
       </Field>
       <FieldRow>
         <Field label={commonMessages.category} error={errors.category}>
-          <CategorySelect
-            isIncome={isIncome}
-            value={form.category}
-            onChange={(category) => change({ category })}
-          />
+          <CategorySelect isIncome={isIncome} {...inputOf('category')} value={form.category} />
         </Field>
         <Field label={commonMessages.date} error={errors.addedOn}>
-          <DateInput {...anyDay} value={fields.addedOn} onChange={(addedOn) => change({ addedOn })} />
+          <DateInput {...anyDay} {...inputOf('addedOn')} />
           {otherValues('addedOn')}
         </Field>
       </FieldRow>
@@ -60,11 +55,11 @@ export function TransactionControls({ form, isIncome, needsName, draft }: Transa
         <CategoryProposals
           {...form.proposals}
           chosen={fields.category}
-          onChoose={(category) => change({ category })}
+          onChoose={inputOf('category').onChange}
         />
       )}
       <Field label={commonMessages.note} optional error={errors.note}>
-        <Textarea value={fields.note} onChange={(note) => change({ note })} />
+        <Textarea {...inputOf('note')} />
       </Field>
     </>
   );
