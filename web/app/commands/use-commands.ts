@@ -44,48 +44,13 @@ export function useCommands(): Command[] {
 function useAdding(): Command[] {
   const navigate = useNavigate();
   const group = 'add';
+  const add = (isIncome: boolean) => () => openDialog(TransactionFormDialog, { isIncome });
   return [
-    {
-      id: 'add-expense',
-      group,
-      label: commandMessages.addExpense,
-      words: commandMessages.addExpenseWords,
-      Icon: TrendingDown,
-      keys: 'N',
-      run: () => openDialog(TransactionFormDialog, {}),
-    },
-    {
-      id: 'add-income',
-      group,
-      label: commandMessages.addIncome,
-      words: commandMessages.addIncomeWords,
-      Icon: TrendingUp,
-      run: () => openDialog(TransactionFormDialog, { isIncome: true }),
-    },
-    {
-      id: 'upload-receipt',
-      group,
-      label: commandMessages.uploadReceipt,
-      words: commandMessages.uploadReceiptWords,
-      Icon: Upload,
-      run: () => void navigate('/receipts?choose'),
-    },
-    {
-      id: 'add-budget',
-      group,
-      label: commandMessages.addBudget,
-      words: commandMessages.addBudgetWords,
-      Icon: Wallet,
-      run: () => openDialog(BudgetFormDialog, {}),
-    },
-    {
-      id: 'add-recurring',
-      group,
-      label: commandMessages.addRecurring,
-      words: commandMessages.addRecurringWords,
-      Icon: Repeat,
-      run: () => openDialog(RecurringFormDialog, {}),
-    },
+    { ...named('add-expense'), group, Icon: TrendingDown, keys: 'N', run: add(false) },
+    { ...named('add-income'), group, Icon: TrendingUp, run: add(true) },
+    { ...named('upload-receipt'), group, Icon: Upload, run: () => void navigate('/receipts?choose') },
+    { ...named('add-budget'), group, Icon: Wallet, run: () => openDialog(BudgetFormDialog, {}) },
+    { ...named('add-recurring'), group, Icon: Repeat, run: () => openDialog(RecurringFormDialog, {}) },
   ];
 }
 
@@ -103,23 +68,12 @@ function useGoing(): Command[] {
       { ...goTo(path), label: title, words, Icon: pageIcons[icon], ...(keys ? { keys } : { isRare: true }) },
     ];
   });
-  const toSections: Command[] = [
-    {
-      ...goTo('/settings#history-and-undo'),
-      label: commandMessages.history,
-      words: commandMessages.historyWords,
-      Icon: ArchiveRestore,
-      isRare: true,
-    },
-    {
-      ...goTo('/settings#your-data'),
-      label: commandMessages.yourData,
-      words: commandMessages.yourDataWords,
-      Icon: FolderDown,
-      isRare: true,
-    },
+  const { history, yourData } = commandMessages.sections;
+  return [
+    ...toPages,
+    { ...goTo('/settings#history-and-undo'), ...history, Icon: ArchiveRestore, isRare: true },
+    { ...goTo('/settings#your-data'), ...yourData, Icon: FolderDown, isRare: true },
   ];
-  return [...toPages, ...toSections];
 }
 
 function useDisplay(): Command[] {
@@ -157,33 +111,17 @@ function useDisplay(): Command[] {
 function useAccount(openShortcuts: () => void): Command[] {
   const { download } = useDownload();
   const logOut = useLogOut();
+  const group = 'account';
   return [
-    {
-      id: 'export',
-      group: 'account',
-      label: commandMessages.export,
-      words: commandMessages.exportWords,
-      Icon: Download,
-      run: () => download({}),
-    },
-    {
-      id: 'shortcuts',
-      group: 'account',
-      label: commandMessages.shortcuts,
-      words: commandMessages.shortcutsWords,
-      Icon: Keyboard,
-      keys: '?',
-      run: openShortcuts,
-    },
-    {
-      id: 'log-out',
-      group: 'account',
-      label: commandMessages.logOut,
-      words: commandMessages.logOutWords,
-      Icon: LogOut,
-      run: logOut,
-    },
+    { ...named('export'), group, Icon: Download, run: () => download({}) },
+    { ...named('shortcuts'), group, Icon: Keyboard, keys: '?', run: openShortcuts },
+    { ...named('log-out'), group, Icon: LogOut, run: logOut },
   ];
+}
+
+/** What is said of it stands under its id. */
+function named(id: keyof typeof commandMessages.named) {
+  return { id, ...commandMessages.named[id] };
 }
 
 export const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette);
