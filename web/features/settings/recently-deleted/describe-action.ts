@@ -76,33 +76,9 @@ function added(title: string, what?: string): Description {
   return { ...deleted(title, what), undone: historyMessages.undone(title) };
 }
 
-const changes = {
-  skip: { deed: historyMessages.skipped, undo: historyMessages.undoSkip, of: historyMessages.undoSkipOf },
-  add: { deed: historyMessages.addedNow, undo: historyMessages.undoAdd, of: historyMessages.undoAddOf },
-  pause: { deed: historyMessages.paused, undo: historyMessages.undoPause, of: historyMessages.undoPauseOf },
-  resume: {
-    deed: historyMessages.resumed,
-    undo: historyMessages.undoResume,
-    of: historyMessages.undoResumeOf,
-  },
-  edit: { deed: historyMessages.edited, undo: historyMessages.undoEdit, of: historyMessages.undoEditOf },
-  rename: {
-    deed: historyMessages.renamed,
-    undo: historyMessages.undoRename,
-    of: historyMessages.undoRenameOf,
-  },
-  move: { deed: historyMessages.moved, undo: historyMessages.undoMove, of: historyMessages.undoMoveOf },
-  copy: { deed: historyMessages.copied, undo: historyMessages.undoCopy, of: historyMessages.undoCopyOf },
-  import: {
-    deed: historyMessages.imported,
-    undo: historyMessages.undoImport,
-    of: historyMessages.undoImportOf,
-  },
-};
-
 /** What is said of something other than a deletion. */
-function changed(kind: keyof typeof changes, thing: string, into = '') {
-  const { deed, undo, of } = changes[kind];
+function changed(kind: keyof typeof historyMessages.changes, thing: string, into = '') {
+  const { deed, undo, of } = historyMessages.changes[kind];
   return { deed, undo, undoOf: of(thing, into) };
 }
 
