@@ -31,13 +31,16 @@ export const shortcutMessages = {
     "Such as N for a new transaction; ? lists them all. Saved in this browser. The command palette's own keys always work.",
   switch: 'Single-key shortcuts',
 
-  nextRow: 'Next row',
-  previousRow: 'Previous row',
-  selectTheRow: 'Select the row',
-  extendDown: 'Extend the selection to the next row',
-  extendUp: 'Extend the selection to the previous row',
-  clearTheSelection: 'Clear the selection',
-  openTheRow: 'Open the row',
+  /** By their keys. */
+  rows: {
+    J: 'Next row',
+    K: 'Previous row',
+    X: 'Select the row',
+    'Shift+J': 'Extend the selection to the next row',
+    'Shift+K': 'Extend the selection to the previous row',
+    Escape: 'Clear the selection',
+    Enter: 'Open the row',
+  },
   title: 'Keyboard shortcuts',
   anywhere: 'Anywhere',
   commandPalette: 'Command palette',

@@ -18,13 +18,15 @@ const laterParts = {
 
 export const insightsPageMessages = {
   title: 'Insights',
-  ranges: 'Range',
-  thisMonth: 'This month',
-  threeMonths: '3 months',
-  sixMonths: '6 months',
-  twelveMonths: '12 months',
-  thisYear: 'This year',
-  custom: 'Custom',
+  range: 'Range',
+  ranges: {
+    'this-month': 'This month',
+    '3-months': '3 months',
+    '6-months': '6 months',
+    '12-months': '12 months',
+    'this-year': 'This year',
+    custom: 'Custom',
+  },
   from: 'From',
   to: 'To',
 

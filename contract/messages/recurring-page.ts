@@ -2,14 +2,12 @@ import { countOf } from '../wording.ts';
 
 /** The page of recurring transactions and its form. */
 export const recurringPageMessages = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  annually: 'Annually',
-  everyDays: (interval: number) => `Every ${interval} days`,
-  everyWeeks: (interval: number) => `Every ${interval} weeks`,
-  everyMonths: (interval: number) => `Every ${interval} months`,
-  everyYears: (interval: number) => `Every ${interval} years`,
+  rhythms: {
+    daily: { once: 'Daily', every: (interval: number) => `Every ${interval} days` },
+    weekly: { once: 'Weekly', every: (interval: number) => `Every ${interval} weeks` },
+    monthly: { once: 'Monthly', every: (interval: number) => `Every ${interval} months` },
+    annually: { once: 'Annually', every: (interval: number) => `Every ${interval} years` },
+  },
   editRecurring: 'Edit Recurring',
   addRecurring: 'Add Recurring',
   saveRecurring: 'Save Recurring',

@@ -32,11 +32,13 @@ export const secondFactorMessages = {
     'Each signs you in once, with your password, if you have neither the app nor a passkey at hand.',
   recoveryCodes: 'Recovery codes',
   copyCodes: 'Copy Codes',
-  setUpAuthenticatorApp: 'Set Up Authenticator App',
-  removeAuthenticatorApp: 'Remove Authenticator App',
-  addPasskey: 'Add Passkey',
-  removePasskey: 'Remove Passkey',
-  newRecoveryCodes: 'New Recovery Codes',
+  tasks: {
+    'add totp': 'Set Up Authenticator App',
+    'remove totp': 'Remove Authenticator App',
+    'add passkey': 'Add Passkey',
+    'remove passkey': 'Remove Passkey',
+    'renew codes': 'New Recovery Codes',
+  },
   recoveryCodesTitle: 'Recovery Codes',
   continue: 'Continue',
   addPasskeyHint:

@@ -13,17 +13,11 @@ interface Shortcut {
   keys: string;
 }
 
-const inLists: Shortcut[] = [
-  { label: shortcutMessages.nextRow, keys: 'J' },
-  { label: shortcutMessages.previousRow, keys: 'K' },
-  { label: shortcutMessages.selectTheRow, keys: 'X' },
-  { label: shortcutMessages.extendDown, keys: 'Shift+J' },
-  { label: shortcutMessages.extendUp, keys: 'Shift+K' },
-  { label: shortcutMessages.clearTheSelection, keys: 'Escape' },
-  { label: shortcutMessages.openTheRow, keys: 'Enter' },
-  { label: commonMessages.edit, keys: 'E' },
-  { label: commonMessages.delete, keys: '# | Delete' },
-];
+const inLists = Object.entries({
+  ...shortcutMessages.rows,
+  E: commonMessages.edit,
+  '# | Delete': commonMessages.delete,
+}).map(([keys, label]) => ({ keys, label }));
 
 export function ShortcutsDialog({ commands, onClose }: { commands: Command[]; onClose: () => void }) {
   const withKeys = commands.flatMap(({ label, keys, group }) => (keys ? [{ label, keys, group }] : []));

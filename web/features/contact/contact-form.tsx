@@ -67,7 +67,7 @@ export function ContactForm() {
           <FieldRow stack>
             <Field label={contactPageMessages.inquiryType}>
               <Select {...inputOf('inquiryType')}>
-                <Options names={inquiryTypes} />
+                <Options names={contactPageMessages.inquiryTypes} />
               </Select>
             </Field>
             <Field label={contactPageMessages.subject} error={faults.subject}>
@@ -87,14 +87,6 @@ export function ContactForm() {
     </Sheet>
   );
 }
-
-const inquiryTypes = {
-  general: contactPageMessages.general,
-  technical: contactPageMessages.technical,
-  billing: contactPageMessages.billing,
-  feature: contactPageMessages.feature,
-  partnership: contactPageMessages.partnership,
-};
 
 export const emptyMessage = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
 

@@ -34,15 +34,6 @@ export function ContactPage() {
   );
 }
 
-const questions = [
-  [contactPageMessages.isDataSecure, contactPageMessages.dataIsSecure],
-  [contactPageMessages.howReceipts, contactPageMessages.receiptsWork],
-  [contactPageMessages.isFree, contactPageMessages.itIsFree],
-  [contactPageMessages.severalDevices, contactPageMessages.anyDevice],
-  [contactPageMessages.howToDelete, contactPageMessages.deleteInSettings],
-  [contactPageMessages.isThereAnApp, contactPageMessages.installIt],
-] as const;
-
 function Questions() {
   // Of its own: while the app replaces the prerendered page, the browser would close one of two open items of the same name.
   const name = useId();
@@ -50,7 +41,7 @@ function Questions() {
     <section className={styles['questions']} aria-labelledby="questions">
       <h2 id="questions">{contactPageMessages.questions}</h2>
       <div className={styles['list']}>
-        {questions.map(([question, answer], index) => (
+        {Object.entries(contactPageMessages.answers).map(([question, answer], index) => (
           <details key={question} className={styles['item']} name={name} open={index === 0}>
             <summary>
               <h3>{question}</h3>

@@ -16,20 +16,6 @@ import { SheetRoom } from '#web/ui/sheet.tsx';
 import type { ChartData, ChartsQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
-import { periods } from './period-switch.tsx';
-
-const words = {
-  income: {
-    title: dashboardMessages.incomeVsTime,
-    label: dashboardMessages.incomeChart,
-    none: dashboardMessages.noIncome,
-  },
-  expense: {
-    title: dashboardMessages.expenseVsTime,
-    label: dashboardMessages.expenseChart,
-    none: dashboardMessages.noExpensesHere,
-  },
-};
 
 interface OverTimeProps {
   kind: 'income' | 'expense';
@@ -37,7 +23,7 @@ interface OverTimeProps {
 }
 
 export function OverTime({ kind, charts }: OverTimeProps) {
-  const { title, label, none } = words[kind];
+  const { title, label, none } = dashboardMessages.overTime[kind];
   const today = useToday();
   const open = useOpenRows(charts.data);
   return (
@@ -83,7 +69,7 @@ export function RecentActivity({ charts, period }: RecentActivityProps) {
   return (
     <Panel
       title={dashboardMessages.recentActivity}
-      hint={periods[data?.period ?? period].activity}
+      hint={dashboardMessages.periods[data?.period ?? period].activity}
       side={data && hasActivity(data) && <ChartLegend series={['income', 'expense']} />}
       query={charts}
       skeleton={

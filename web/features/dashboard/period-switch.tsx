@@ -13,7 +13,7 @@ interface PeriodSwitchProps {
 
 /** Selects the period of the charts. */
 export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
-  const choices = Object.entries(periods).map(([key, { name }]) => ({
+  const choices = Object.entries(dashboardMessages.periods).map(([key, { name }]) => ({
     name,
     search: key === defaultPeriod ? '' : `period=${key}`,
     chosen: key === period,
@@ -21,20 +21,12 @@ export function PeriodSwitch({ period, range }: PeriodSwitchProps) {
   return (
     <div className={styles['switch']}>
       <DayRange text={dashboardMessages.days} range={range} />
-      <Choices label={dashboardMessages.periods} choices={choices} />
+      <Choices label={dashboardMessages.period} choices={choices} />
     </div>
   );
 }
 
 const defaultPeriod: Period = '30d';
-
-/** The name in the switch, and the caption of the bars. */
-export const periods: Record<Period, { name: string; activity: string }> = {
-  '30d': { name: dashboardMessages.thirtyDays, activity: dashboardMessages.activity30Days },
-  month: { name: dashboardMessages.thisMonth, activity: dashboardMessages.activityMonth },
-  year: { name: dashboardMessages.thisYear, activity: dashboardMessages.activityYear },
-  all: { name: dashboardMessages.all, activity: dashboardMessages.activityAll },
-};
 
 /** Falls back to the default, because people can type anything into the address. */
 export function toPeriod(text: string | null): Period {
@@ -42,5 +34,5 @@ export function toPeriod(text: string | null): Period {
 }
 
 function isPeriod(text: string): text is Period {
-  return Object.hasOwn(periods, text);
+  return Object.hasOwn(dashboardMessages.periods, text);
 }

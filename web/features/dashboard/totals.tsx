@@ -2,7 +2,6 @@ import { ArrowDownLeft, ArrowUpRight, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { Period } from '#contract/dashboard.ts';
 import { controlMessages } from '#contract/messages/controls.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { formatMoney, type MinorUnits, shownDifference } from '#contract/money.ts';
@@ -41,13 +40,6 @@ const totals = [
 ] as const;
 
 type Total = (typeof totals)[number];
-
-/** All time has none: that is the figure itself. */
-const sentences: Partial<Record<Period, string>> = {
-  '30d': dashboardMessages.sumIn30Days,
-  month: dashboardMessages.sumThisMonth,
-  year: dashboardMessages.sumThisYear,
-};
 
 interface TotalsProps {
   summary: Pick<SummaryQuery, 'data' | 'isLoadingError'>;
@@ -139,7 +131,7 @@ interface InPeriodProps {
 
 function InPeriod({ total: { name, filter }, charts, value }: InPeriodProps) {
   const { from: startDate, to: endDate, period } = charts;
-  const sentence = sentences[period];
+  const sentence = dashboardMessages.periods[period].sum;
   if (sentence === undefined) return null;
   const sum = <Money value={value} signed={name === 'balance' && value > 0 ? 'income' : undefined} />;
   return (

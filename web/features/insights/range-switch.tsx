@@ -24,7 +24,7 @@ interface RangeSwitchProps {
 /** Selects the days of the page. */
 export function RangeSwitch({ choice, days, range }: RangeSwitchProps) {
   const shown = range ? `${new URLSearchParams({ ...range, ...days })}` : searchOf('custom');
-  const offered = Object.entries(choices).map(([key, name]) => ({
+  const offered = Object.entries(words.ranges).map(([key, name]) => ({
     name,
     search: key === 'custom' ? shown : searchOf(key as Choice),
     chosen: key === choice,
@@ -32,7 +32,7 @@ export function RangeSwitch({ choice, days, range }: RangeSwitchProps) {
   const isCustom = choice === 'custom' && range !== undefined;
   return (
     <div className={styles['bar']}>
-      <Choices label={words.ranges} choices={offered} />
+      <Choices label={words.range} choices={offered} />
       {isCustom && <CustomDays range={{ ...(range ?? { from: '', to: '' }), ...days }} />}
       {!isCustom && range !== null && <DayRange text={words.days} range={range} />}
     </div>
@@ -86,16 +86,7 @@ export interface Days {
   to?: LocalDate;
 }
 
-type Choice = 'this-month' | '3-months' | '6-months' | '12-months' | 'this-year' | 'custom';
-
-const choices: Record<Choice, string> = {
-  'this-month': words.thisMonth,
-  '3-months': words.threeMonths,
-  '6-months': words.sixMonths,
-  '12-months': words.twelveMonths,
-  'this-year': words.thisYear,
-  custom: words.custom,
-};
+type Choice = keyof typeof words.ranges;
 
 const usualChoice: Choice = '12-months';
 
@@ -122,5 +113,5 @@ export function searchOf(choice: Choice): string {
 }
 
 function isChoice(text: string): text is Choice {
-  return Object.hasOwn(choices, text);
+  return Object.hasOwn(words.ranges, text);
 }

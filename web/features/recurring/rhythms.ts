@@ -32,16 +32,9 @@ export function rhythmIn(value: string): Rhythm {
   return { frequency: frequency as Frequency, interval: Number(interval) };
 }
 
-const names: Record<Frequency, { once: string; every: (interval: number) => string }> = {
-  daily: { once: recurringPageMessages.daily, every: recurringPageMessages.everyDays },
-  weekly: { once: recurringPageMessages.weekly, every: recurringPageMessages.everyWeeks },
-  monthly: { once: recurringPageMessages.monthly, every: recurringPageMessages.everyMonths },
-  annually: { once: recurringPageMessages.annually, every: recurringPageMessages.everyYears },
-};
-
 /** "Weekly" or "Every 2 weeks". */
 export function rhythmName({ frequency, interval }: Rhythm): string {
-  const { once, every } = names[frequency];
+  const { once, every } = recurringPageMessages.rhythms[frequency];
   return interval === 1 ? once : every(interval);
 }
 

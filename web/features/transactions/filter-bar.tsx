@@ -107,7 +107,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
               value={view.sort}
               onChange={(sort) => onChange({ sort: sort as Sort })}
             >
-              <Options names={orders} />
+              <Options names={transactionsPageMessages.orders} />
             </Select>
           )}
         </div>
@@ -115,17 +115,6 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
     </search>
   );
 }
-
-const orders: Record<Sort, string> = {
-  '-date': transactionsPageMessages.newestFirst,
-  date: transactionsPageMessages.oldestFirst,
-  '-amount': transactionsPageMessages.largestAmountFirst,
-  amount: transactionsPageMessages.smallestAmountFirst,
-  name: transactionsPageMessages.nameFromAToZ,
-  '-name': transactionsPageMessages.nameFromZToA,
-  category: transactionsPageMessages.categoryFromAToZ,
-  '-category': transactionsPageMessages.categoryFromZToA,
-};
 
 interface DateFilterProps {
   prefix: string;

@@ -3,30 +3,12 @@ import { commonMessages } from '#contract/messages/common.ts';
 import styles from './chart.module.css';
 import type { Box } from './frame.ts';
 
-export type Series =
-  | 'income'
-  | 'expense'
-  | 'kept'
-  | 'this-month'
-  | 'last-month'
-  | 'usual'
-  | 'balance'
-  | 'everyday'
-  | 'lowest'
-  | 'highest';
-
-export const seriesNames: Record<Series, string> = {
+export const seriesNames = {
   income: commonMessages.income,
   expense: commonMessages.expense,
-  kept: chartMessages.kept,
-  'this-month': chartMessages.thisMonth,
-  'last-month': chartMessages.lastMonth,
-  usual: chartMessages.usual,
-  balance: chartMessages.balance,
-  everyday: chartMessages.withEverydaySpending,
-  lowest: chartMessages.atLeast,
-  highest: chartMessages.atMost,
+  ...chartMessages.series,
 };
+export type Series = keyof typeof seriesNames;
 
 /** The values of one day, month or year as text: for the tooltip, the keyboard and the table. */
 export interface Reading {

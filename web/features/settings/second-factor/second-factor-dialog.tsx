@@ -17,14 +17,6 @@ export type FactorTask =
   | { name: 'remove totp' | 'add passkey' | 'renew codes' }
   | { name: 'remove passkey'; passkey: Passkey };
 
-const titles: Record<FactorTask['name'], string> = {
-  'add totp': secondFactorMessages.setUpAuthenticatorApp,
-  'remove totp': secondFactorMessages.removeAuthenticatorApp,
-  'add passkey': secondFactorMessages.addPasskey,
-  'remove passkey': secondFactorMessages.removePasskey,
-  'renew codes': secondFactorMessages.newRecoveryCodes,
-};
-
 interface SecondFactorDialogProps {
   task: FactorTask;
   onClose: () => void;
@@ -32,7 +24,7 @@ interface SecondFactorDialogProps {
 
 export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   return (
-    <Dialog title={titles[task.name]} onClose={onClose}>
+    <Dialog title={secondFactorMessages.tasks[task.name]} onClose={onClose}>
       {task.name === 'add totp' ? (
         <TotpSteps onClose={onClose} />
       ) : (

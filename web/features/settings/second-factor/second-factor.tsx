@@ -105,5 +105,5 @@ function AddPasskey({ host, onAdd }: { host: string; onAdd: () => void }) {
     return <p className="hint">{secondFactorMessages.passkeysElsewhere(host)}</p>;
   if (!('PublicKeyCredential' in window))
     return <p className="hint">{secondFactorMessages.passkeysUnknown}</p>;
-  return <Button onClick={onAdd}>{secondFactorMessages.addPasskey}</Button>;
+  return <Button onClick={onAdd}>{secondFactorMessages.tasks['add passkey']}</Button>;
 }
