@@ -1,6 +1,7 @@
-import { toTyped } from '../money.ts';
+import { amountLimit, toTyped } from '../money.ts';
 import type { Frequency } from '../recurrence.ts';
 import { isolated, withFullStop } from '../wording.ts';
+import { transactionMessages } from './transactions.ts';
 
 const units: Record<Frequency, string> = {
   daily: 'days',
@@ -39,19 +40,24 @@ export const quickEntryMessages = {
   repeats: (frequency: Frequency, interval: number) =>
     interval === 1 ? `Repeats ${frequency}.` : `Repeats every ${interval} ${units[frequency]}.`,
   toSetUp: 'Press Enter to set it up.',
-  direction: 'Income or expense? Taken for an expense.',
-  severalAmounts: (amount: string) => `More than one amount: is it ${amount}?`,
-  partOfTheName: (amount: string) => `Is ${amount} the amount, or is the number part of the name?`,
-  dayOrAmount: (amount: string) => `Is ${amount} the amount, or is the number part of a date?`,
-  dashOrMinus: (amount: string) => `Read as a sum: is it ${amount}?`,
-  severalDays: 'More than one date: the last one is used.',
-  unclearDay: (words: string) => `Which day is “${words}”?`,
-  otherCurrency: (sign: string, currency: string) =>
-    `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
-  otherRhythm: (words: string) =>
-    `“${words}” cannot be set up to repeat. Write it like “every 2 weeks”, or save it once.`,
-  severalCategories: (name: string) => `More than one category: ${name} is used.`,
-  unknownCategory: (name: string) => `There is no category “${name}” yet. It would be added.`,
+  /** Why a line may mean something else. */
+  doubts: {
+    direction: 'Income or expense? Taken for an expense.',
+    'several amounts': (amount: string) => `More than one amount: is it ${amount}?`,
+    'part of the name': (amount: string) => `Is ${amount} the amount, or is the number part of the name?`,
+    'day or amount': (amount: string) => `Is ${amount} the amount, or is the number part of a date?`,
+    'dash or minus': (amount: string) => `Read as a sum: is it ${amount}?`,
+    'too many decimals': transactionMessages.costDecimals,
+    'too large': () => transactionMessages.costTooLarge(amountLimit),
+    'other currency': (sign: string, currency: string) =>
+      `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
+    'several days': 'More than one date: the last one is used.',
+    'unclear day': (words: string) => `Which day is “${words}”?`,
+    'other rhythm': (words: string) =>
+      `“${words}” cannot be set up to repeat. Write it like “every 2 weeks”, or save it once.`,
+    'unknown category': (name: string) => `There is no category “${name}” yet. It would be added.`,
+    'several categories': (name: string) => `More than one category: ${name} is used.`,
+  },
 
   openTheForm: 'Open the form',
   openTheFormHint: 'Open the form (Shift+Enter)',

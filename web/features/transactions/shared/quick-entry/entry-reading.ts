@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Rhythm } from '#contract/recurrence.ts';
 import type { DayOrder } from '#contract/region.ts';
@@ -23,17 +24,12 @@ export interface EntryContext extends Typing {
 }
 
 /** Why a line may mean something else. */
-export type Doubt =
-  | { kind: 'several amounts' | 'part of the name' | 'day or amount' | 'dash or minus'; amount: MinorUnits }
-  /** Income or expense. */
-  | { kind: 'direction' }
-  | { kind: 'several days' }
-  | { kind: 'unclear day' | 'other rhythm'; words: string }
-  | { kind: 'too many decimals' }
-  | { kind: 'too large' }
-  | { kind: 'other currency'; sign: string }
-  | { kind: 'unknown category'; name: string }
-  | { kind: 'several categories'; name: string };
+export interface Doubt {
+  kind: keyof typeof quickEntryMessages.doubts;
+  amount?: MinorUnits;
+  /** What it is about, as written. */
+  words?: string;
+}
 
 export interface FlawedSum {
   text: string;

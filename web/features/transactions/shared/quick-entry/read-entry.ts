@@ -155,7 +155,7 @@ function doubtsOf(chosen: ChosenAmount | undefined, isOneNumber: boolean): Doubt
   else if (chosen.doubt) doubts.push({ kind: chosen.doubt, amount });
   if (isDashed) doubts.push({ kind: 'dash or minus', amount });
   if (amount > maxAmount) doubts.push({ kind: 'too large' });
-  if (foreignSign !== undefined) doubts.push({ kind: 'other currency', sign: foreignSign });
+  if (foreignSign !== undefined) doubts.push({ kind: 'other currency', words: foreignSign });
   return doubts;
 }
 
@@ -163,8 +163,8 @@ function doubtCategory(written: FoundCategory | undefined): Doubt[] {
   if (written === undefined) return [];
   const { name, isKnown, others } = written;
   return [
-    ...(isKnown ? [] : [{ kind: 'unknown category', name } as const]),
-    ...(others.length > 0 ? [{ kind: 'several categories', name } as const] : []),
+    ...(isKnown ? [] : [{ kind: 'unknown category', words: name } as const]),
+    ...(others.length > 0 ? [{ kind: 'several categories', words: name } as const] : []),
   ];
 }
 
