@@ -33,31 +33,7 @@ interface EntryFormOptions<Fields> {
   refusal?: Refusal | undefined;
 }
 
-export interface EntryForm<Fields> {
-  fields: Fields;
-  errors: FieldErrors<Fields>;
-  /** An error that belongs to no field. */
-  failure: string | undefined;
-  /** Unsaved input has been restored. */
-  isRestored: boolean;
-  startOver: () => void;
-  /** Back to the fields that it began with. */
-  clear: () => void;
-  isSending: boolean;
-  /** For the DialogBody. */
-  body: RefObject<HTMLDivElement | null>;
-  change: (part: Partial<Fields>) => void;
-  /** What the control of a field shows, and how it changes that. */
-  inputOf: <Name extends keyof Fields>(name: Name) => Input<Fields[Name]>;
-  submit: () => void;
-  /** Closes it without saving. If it has input, asks first whether it may be discarded. */
-  close: () => void;
-}
-
-interface Input<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-}
+export type EntryForm<Fields extends object> = ReturnType<typeof useEntryForm<Fields>>;
 
 /** Why saving failed. Cleared by a change of any field, because the answer was about all of them. */
 interface Answer<Fields> {
@@ -74,7 +50,7 @@ function answerOf<Fields extends object>(refusal: Refusal, sent: Fields): Answer
 }
 
 /** A form in a dialog: validates on submit and from then on live, closes when saved, and otherwise keeps its input. */
-export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>): EntryForm<Fields> {
+export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fields>) {
   const { name, initial, settle, complete, check, mayBeSent, send, rebase, onClose, refusal } = options;
   const unsaved = useUnsaved<Fields>(name);
   const [restored, setRestored] = useState(unsaved.read);
@@ -107,6 +83,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     setAnswer(undefined);
   }
 
+  /** Back to the fields that it began with. */
   function clear() {
     unsaved.drop();
     submitted.current = undefined;
@@ -164,6 +141,7 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     }
   }
 
+  /** Closes it without saving. If it has input, asks first whether it may be discarded. */
   function close() {
     void confirmDiscard(!isSending && hasChanged(start, fields), () => {
       unsaved.drop();
@@ -176,19 +154,24 @@ export function useEntryForm<Fields extends object>(options: EntryFormOptions<Fi
     return body.current !== null;
   }
 
+  const errors: FieldErrors<Fields> = { ...(isTried && check(fields)), ...answer?.errors };
   return {
     fields,
-    errors: { ...(isTried && check(fields)), ...answer?.errors },
+    errors,
+    /** An error that belongs to no field. */
     failure: answer?.failure,
+    /** Unsaved input has been restored. */
     isRestored: restored !== undefined,
     startOver,
     clear,
     isSending,
+    /** For the DialogBody. */
     body,
     change,
-    inputOf: (name) => ({
+    /** What the control of a field shows, and how it changes that. */
+    inputOf: <Name extends keyof Fields>(name: Name) => ({
       value: fields[name],
-      onChange: (value) => change({ [name]: value } as unknown as Partial<Fields>),
+      onChange: (value: Fields[Name]) => change({ [name]: value } as unknown as Partial<Fields>),
     }),
     submit,
     close,

@@ -2,26 +2,22 @@ import { isSessionOver } from './api-error.ts';
 import { useSession } from './session.ts';
 import { currentUserId } from './token.ts';
 
-/** Unsaved input. It survives a crash of the page and a reload, in the same tab and for the same user. */
-export interface Unsaved<T> {
-  read(): T | undefined;
-  keep(typed: T): void;
-  /** Keeps what could not be saved, unless something else has been begun. Returns false if its user has logged out. */
-  putBack(typed: T, why?: unknown): boolean;
-  drop(): void;
-}
-
 const prefix = 'unsaved ';
 
-/** For the form with this name; without a name nothing is kept. */
-export function useUnsaved<T>(name: string | undefined): Unsaved<T> {
+/**
+ * Unsaved input of the form with this name; without a name nothing is kept. It survives a crash of the page and a reload, in
+ * the same tab and for the same user.
+ */
+export function useUnsaved<T>(name: string | undefined) {
   const userId = useSession().user?._id;
   const key = name !== undefined && userId !== undefined && `${prefix}${userId} ${name}`;
   const owner = currentUserId();
-  const unsaved: Unsaved<T> = {
-    read: () => inStore((store) => (key ? JSON.parse(store.getItem(key) ?? 'null') : undefined)) ?? undefined,
-    keep: (typed) => inStore((store) => key && store.setItem(key, JSON.stringify(typed))),
-    putBack(typed, why) {
+  const unsaved = {
+    read: (): T | undefined =>
+      inStore((store) => (key ? JSON.parse(store.getItem(key) ?? 'null') : undefined)) ?? undefined,
+    keep: (typed: T) => inStore((store) => key && store.setItem(key, JSON.stringify(typed))),
+    /** Keeps what could not be saved, unless something else has been begun. Returns false if its user has logged out. */
+    putBack(typed: T, why?: unknown) {
       if (currentUserId() !== owner && !isSessionOver(why)) return false;
       if (unsaved.read() === undefined) unsaved.keep(typed);
       return true;

@@ -6,22 +6,7 @@ import { CheckboxLine } from './checkbox.tsx';
 import styles from './selection.module.css';
 import { Th } from './table.tsx';
 
-export interface Selection {
-  /** On the current page. */
-  ids: ReadonlySet<string>;
-  /** The number of selected rows, including those on other pages once all matching ones are selected. */
-  count: number;
-  /** All rows that match the filter, on any page. */
-  total: number;
-  isWholePage: boolean;
-  isAllMatching: boolean;
-  toggle: (id: string) => void;
-  /** Selects every row from the one toggled last to this one, replacing the previous range. */
-  extend: (id: string) => void;
-  togglePage: () => void;
-  setAllMatching: (isAllMatching: boolean) => void;
-  clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 interface Selected {
   ids: ReadonlySet<string>;
@@ -41,7 +26,7 @@ interface SelectableList {
 }
 
 /** The selected rows of a list. Those that are no longer on the page are not among them. */
-export function useSelection({ source, onPage, total }: SelectableList): Selection {
+export function useSelection({ source, onPage, total }: SelectableList) {
   const [former, setFormer] = useState(source);
   const [{ ids: selected, isAllMatching }, select] = useState(nothing);
   if (source !== former) {
@@ -53,15 +38,19 @@ export function useSelection({ source, onPage, total }: SelectableList): Selecti
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
 
   return {
+    /** On the current page. */
     ids,
+    /** The number of selected rows, including those on other pages once all matching ones are selected. */
     count: isAllMatching ? total : ids.size,
+    /** All rows that match the filter, on any page. */
     total,
     isWholePage,
     isAllMatching,
-    toggle: (id) => select((selected) => toggled(selected, id)),
-    extend: (id) => select((selected) => extended(selected, id, onPage)),
+    toggle: (id: string) => select((selected) => toggled(selected, id)),
+    /** Selects every row from the one toggled last to this one, replacing the previous range. */
+    extend: (id: string) => select((selected) => extended(selected, id, onPage)),
     togglePage: () => select({ ids: new Set(isWholePage ? [] : onPage), isAllMatching: false }),
-    setAllMatching: (isAllMatching) => select({ ids: new Set(onPage), isAllMatching }),
+    setAllMatching: (isAllMatching: boolean) => select({ ids: new Set(onPage), isAllMatching }),
     clear: () => select(nothing),
   };
 }

@@ -12,10 +12,10 @@ import {
   type TransactionFields,
 } from '#web/features/transactions/shared/transaction-fields.ts';
 import { toastError } from '#web/platform/api-error.ts';
-import { type EntryForm, useEntryForm } from '#web/platform/entry-form.ts';
+import { useEntryForm } from '#web/platform/entry-form.ts';
 import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { formNames, noteWithPrinted, onlyTransaction, type ReadField } from '../read-fields.ts';
-import { type Recording, useRecording } from './use-recording.ts';
+import { useRecording } from './use-recording.ts';
 
 interface OpenField {
   field: ReadField;
@@ -23,35 +23,13 @@ interface OpenField {
   convertedFrom?: string | undefined;
 }
 
-export interface CorrectionOfFields extends Pick<Recording, 'doubtful' | 'confirmAmount' | 'confirmAll'> {
-  /** The field being edited. */
-  editing: ReadField | undefined;
-  /** The printed currency, while the amount is converted from it. */
-  convertedFrom: string | undefined;
-  form: EntryForm<TransactionFields>;
-  /**
-   * Opens the form of a field, and first saves changes in the one that is open; undefined if there is no transaction to
-   * correct.
-   */
-  begin: ((field: ReadField) => void) | undefined;
-  /** Opens the form of the amount; saved, the printed one goes to the note. */
-  convert: (from: string) => void;
-  /** Closes the form; if it has changes, asks first. */
-  cancel: () => void;
-  /** Copies the first of these values that is not there yet into the open form. */
-  take: (values: readonly string[]) => void;
-  /** Saves another value of a field at once. */
-  choose: (field: ReadField, value: string) => void;
-}
+export type CorrectionOfFields = ReturnType<typeof useCorrection>;
 
 /**
  * Corrects the transaction of a receipt field by field. Saving a field unchanged confirms it. `onTyping` is told meanwhile whether
  * the open form has changes.
  */
-export function useCorrection(
-  receipt: ReceiptWithText,
-  onTyping: (isTyping: boolean) => void,
-): CorrectionOfFields {
+export function useCorrection(receipt: ReceiptWithText, onTyping: (isTyping: boolean) => void) {
   const transaction = onlyTransaction(receipt);
   const [opened, setOpened] = useState<OpenField>();
   const next = useRef<OpenField>(undefined);
@@ -107,18 +85,28 @@ export function useCorrection(
   }
 
   return {
+    /** The field being edited. */
     editing,
+    /** The printed currency, while the amount is converted from it. */
     convertedFrom: opened?.convertedFrom,
     doubtful,
     form: { ...form, isSending: form.isSending || isPending }, // or another value was chosen
-    begin: transaction && ((field) => moveOn({ field })),
-    convert: (convertedFrom) => moveOn({ field: 'amount', convertedFrom }),
+    /**
+     * Opens the form of a field, and first saves changes in the one that is open; undefined if there is no transaction to
+     * correct.
+     */
+    begin: transaction && ((field: ReadField) => moveOn({ field })),
+    /** Opens the form of the amount; saved, the printed one goes to the note. */
+    convert: (convertedFrom: string) => moveOn({ field: 'amount', convertedFrom }),
+    /** Closes the form; if it has changes, asks first. */
     cancel: () => void confirmDiscard(isChanged && !isPending, () => open(undefined)),
-    take(values) {
+    /** Copies the first of these values that is not there yet into the open form. */
+    take(values: readonly string[]) {
       if (name) form.change({ [name]: values.find((value) => value !== form.fields[name]) ?? values[0] });
       controlIn(form.body.current)?.focus();
     },
-    choose: (field, value) => void choose(field, value),
+    /** Saves another value of a field at once. */
+    choose: (field: ReadField, value: string) => void choose(field, value),
     confirmAmount,
     confirmAll,
   };

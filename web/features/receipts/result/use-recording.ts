@@ -17,19 +17,8 @@ import { toast } from '#web/ui/toast.tsx';
 import { doubtfulFields, foreignCurrency, onlyTransaction, type ReadField } from '../read-fields.ts';
 import { useKeepReceipt } from '../receipts.api.ts';
 
-export interface Recording {
-  /** The fields that the user still has to check. */
-  doubtful: readonly ReadField[];
-  isPending: boolean;
-  /** Saves the transaction with this field changed or confirmed. Resolves to a function that says so. */
-  record: (field: ReadField, fields: TransactionFields) => Promise<() => void>;
-  /** Confirms the amount, and with it the receipt if nothing else has to be checked. */
-  confirmAmount: () => void;
-  confirmAll: () => void;
-}
-
 /** Saves what the user corrects or confirms on a receipt. */
-export function useRecording(receipt: ReceiptWithText): Recording {
+export function useRecording(receipt: ReceiptWithText) {
   const transaction = onlyTransaction(receipt);
   const [seen, setSeen] = useState<readonly ReadField[]>([]);
   const { mutateAsync: save, isPending } = useSaveTransaction(transaction?._id);
@@ -37,6 +26,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   const keep = useKeepReceipt();
   const tell = useUndoToast();
   const currency = useCurrency();
+  /** The fields that the user still has to check. */
   const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
@@ -49,7 +39,8 @@ export function useRecording(receipt: ReceiptWithText): Recording {
   return {
     doubtful,
     isPending,
-    async record(field, fields) {
+    /** Saves the transaction with this field changed or confirmed. Resolves to a function that says so. */
+    async record(field: ReadField, fields: TransactionFields) {
       const body = toBody(fields, transaction?.isIncome ?? false);
       const saved = await save(body);
       const changed = { ...receipt, transactions: [saved] };
@@ -67,6 +58,7 @@ export function useRecording(receipt: ReceiptWithText): Recording {
       const text = savedText(field, saved, currency);
       return () => tell({ text, undoId: saved.undoId, again: () => save(body) });
     },
+    /** Confirms the amount, and with it the receipt if nothing else has to be checked. */
     confirmAmount() {
       // A category is only a suggestion, so it need not be checked.
       if (doubtful.every((field) => field === 'amount' || field === 'category')) confirmAll();

@@ -15,18 +15,9 @@ import {
   type UploadState,
 } from './uploads.ts';
 
-export interface Uploads {
-  list: readonly Upload[];
-  isBusy: boolean;
-  add: (files: Iterable<File>) => void;
-  /** Also cancels it while it is being sent. */
-  remove: (id: string) => void;
-  settle: (id: string, state: UploadState) => void;
-  /** Sends the pending files one after the other, and returns the results, with what was refused before. */
-  send: (uploads: readonly Upload[]) => Promise<Upload[]>;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
-export function useUploads(): Uploads {
+export function useUploads() {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [isBusy, setBusy] = useState(false);
   const refresh = useRefresh();
@@ -52,6 +43,7 @@ export function useUploads(): Uploads {
     }
   }
 
+  /** Sends the pending files one after the other, and returns the results, with what was refused before. */
   async function send(uploads: readonly Upload[]): Promise<Upload[]> {
     setBusy(true);
     const session = readToken();
@@ -75,8 +67,9 @@ export function useUploads(): Uploads {
   return {
     list,
     isBusy,
-    add: (files) => setList((uploads) => [...uploads, ...[...files].map(toUpload)]),
-    remove(id) {
+    add: (files: Iterable<File>) => setList((uploads) => [...uploads, ...[...files].map(toUpload)]),
+    /** Also cancels it while it is being sent. */
+    remove(id: string) {
       list.find((upload) => upload.id === id)?.cancel.abort();
       setList((uploads) => uploads.filter((upload) => upload.id !== id));
     },
