@@ -16,11 +16,17 @@ interface FilterChipsProps {
 export function FilterChips({ view, onDrop }: FilterChipsProps) {
   const importName = useImportName(view.importId);
   if (!isFiltered(view)) return null;
+  const filters = Object.entries(valuesIn(view, importName)).filter(([, value]) => value !== '');
   return (
     <div className={styles['room']}>
       <ul className={styles['chips']} aria-label={transactionsPageMessages.activeFilters}>
-        {chipsOf({ ...view, importName }).map(({ key, name, value }) => (
-          <Chip key={key} name={name} value={value} onRemove={() => onDrop({ [key]: '' })} />
+        {filters.map(([key, value]) => (
+          <Chip
+            key={key}
+            name={names[key as keyof Filters]}
+            value={value}
+            onRemove={() => onDrop({ [key]: '' })}
+          />
         ))}
         <li className={styles['after']}>
           <TextButton onClick={() => onDrop(noFilters)}>{transactionsPageMessages.clearFilters}</TextButton>
@@ -30,51 +36,32 @@ export function FilterChips({ view, onDrop }: FilterChipsProps) {
   );
 }
 
-interface ChipText {
-  key: keyof Filters;
-  name: string;
-  value: string;
-}
+const names: Record<keyof Filters, string> = {
+  search: transactionsPageMessages.search,
+  isIncome: commonMessages.type,
+  category: commonMessages.category,
+  startDate: transactionsPageMessages.from,
+  endDate: transactionsPageMessages.to,
+  merchant: transactionsPageMessages.merchant,
+  budgetMonth: transactionsPageMessages.budgets,
+  ids: transactionsPageMessages.chosen,
+  importId: transactionsPageMessages.from,
+};
 
-function chipsOf({
-  search,
-  isIncome,
-  category,
-  startDate,
-  endDate,
-  merchant,
-  budgetMonth,
-  ids,
-  importName,
-}: ListView & { importName: string }): ChipText[] {
-  const chips: ChipText[] = [
-    { key: 'search', name: transactionsPageMessages.search, value: search.trim() },
-    {
-      key: 'isIncome',
-      name: commonMessages.type,
-      value: isIncome && (isIncome === 'true' ? commonMessages.income : commonMessages.expense),
-    },
-    { key: 'category', name: commonMessages.category, value: category },
-    {
-      key: 'startDate',
-      name: transactionsPageMessages.from,
-      value: startDate && formatDay(startDate, 'long'),
-    },
-    { key: 'endDate', name: transactionsPageMessages.to, value: endDate && formatDay(endDate, 'long') },
-    { key: 'merchant', name: transactionsPageMessages.merchant, value: merchant },
-    {
-      key: 'budgetMonth',
-      name: transactionsPageMessages.budgets,
-      value: budgetMonth && formatMonth(budgetMonth),
-    },
-    {
-      key: 'ids',
-      name: transactionsPageMessages.chosen,
-      value: ids && transactionsPageMessages.chosenCount(ids.split(',').length),
-    },
-    { key: 'importId', name: transactionsPageMessages.from, value: importName },
-  ];
-  return chips.filter(({ value }) => value !== '');
+/** In words; empty where nothing is filtered. */
+function valuesIn(view: ListView, importName: string): Record<keyof Filters, string> {
+  const { isIncome, startDate, endDate, budgetMonth, ids } = view;
+  return {
+    search: view.search.trim(),
+    isIncome: isIncome && (isIncome === 'true' ? commonMessages.income : commonMessages.expense),
+    category: view.category,
+    startDate: startDate && formatDay(startDate, 'long'),
+    endDate: endDate && formatDay(endDate, 'long'),
+    merchant: view.merchant,
+    budgetMonth: budgetMonth && formatMonth(budgetMonth),
+    ids: ids && transactionsPageMessages.chosenCount(ids.split(',').length),
+    importId: importName,
+  };
 }
 
 interface ChipProps {
