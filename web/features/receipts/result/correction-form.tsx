@@ -1,8 +1,7 @@
 import { commonMessages } from '#contract/messages/common.ts';
+import type { ReceiptWithText } from '#contract/receipts.ts';
 import { CategorySelect } from '#web/features/categories/shared/category-select.tsx';
 import { OtherValues } from '#web/features/transactions/shared/other-values.tsx';
-import type { TransactionFields } from '#web/features/transactions/shared/transaction-fields.ts';
-import type { EntryForm } from '#web/platform/entry-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { anyDay, DateInput } from '#web/ui/date-input.tsx';
@@ -11,35 +10,22 @@ import { isComposing } from '#web/ui/focus.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CheckBadge } from '../check-badge.tsx';
-import { fieldLabels, formNames, type ReadField } from '../read-fields.ts';
+import { possibleValues } from '../possible-values.ts';
+import { fieldLabels, formNames, onlyTransaction, printedCurrency, type ReadField } from '../read-fields.ts';
 import styles from './correction-form.module.css';
+import type { CorrectionOfFields } from './use-correction.ts';
 
-interface CorrectionFormProps {
+/** One field of a receipt, and how it is corrected. */
+export interface CorrectedField {
   field: ReadField;
-  isDoubtful: boolean;
-  form: EntryForm<TransactionFields>;
-  isIncome: boolean;
-  /** What the field could be. */
-  possible: readonly string[];
-  /** The currency of the possible amounts, if it is not the one displayed. */
-  printedIn: string | undefined;
-  hint: string | undefined;
-  onTake: (values: readonly string[]) => void;
-  onCancel: () => void;
+  receipt: ReceiptWithText;
+  correction: CorrectionOfFields;
 }
 
 /** A form that replaces the display of one field. */
-export function CorrectionForm({
-  field,
-  isDoubtful,
-  form,
-  isIncome,
-  possible,
-  printedIn,
-  hint,
-  onTake,
-  onCancel,
-}: CorrectionFormProps) {
+export function CorrectionForm({ hint, ...part }: CorrectedField & { hint: string | undefined }) {
+  const { field, receipt, correction } = part;
+  const { form, convertedFrom, doubtful, take, cancel } = correction;
   return (
     <Form
       onSubmit={form.submit}
@@ -47,30 +33,30 @@ export function CorrectionForm({
         if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         // Keeps a surrounding dialog open.
         event.preventDefault();
-        onCancel();
+        cancel();
       }}
     >
       <div className={styles['form']} ref={form.body}>
         {form.failure && <Alert tone="error">{form.failure}</Alert>}
-        {isDoubtful && (
+        {doubtful.includes(field) && (
           <span className={styles['mark']}>
             <CheckBadge />
           </span>
         )}
         <Field label={fieldLabels[field]} error={form.errors[formNames[field]]} hint={hint}>
-          <Control field={field} form={form} isIncome={isIncome} />
+          <Control {...part} />
           {field !== 'category' && (
             <OtherValues
               field={formNames[field]}
-              values={possible}
+              values={convertedFrom === undefined ? possibleValues(field, receipt) : []}
               current={form.fields[formNames[field]]}
-              currency={printedIn}
-              onChoose={(value) => onTake([value])}
+              currency={printedCurrency(receipt)}
+              onChoose={(value) => take([value])}
             />
           )}
         </Field>
         <div className={styles['buttons']}>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={cancel}>
             {commonMessages.cancel}
           </Button>
           <Button variant="primary" type="submit" busy={form.isSending} busyText={commonMessages.saving}>
@@ -82,8 +68,9 @@ export function CorrectionForm({
   );
 }
 
-function Control({ field, form, isIncome }: Pick<CorrectionFormProps, 'field' | 'form' | 'isIncome'>) {
+function Control({ field, receipt, correction: { form } }: CorrectedField) {
   const { inputOf } = form;
+  const isIncome = onlyTransaction(receipt)?.isIncome ?? false;
   switch (field) {
     case 'merchant':
       return <TextInput autoComplete="off" {...inputOf('name')} />;

@@ -20,7 +20,7 @@ import {
   readFields,
   shownFields,
 } from '../read-fields.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { type CorrectedField, CorrectionForm } from './correction-form.tsx';
 import styles from './receipt-facts.module.css';
 import type { CorrectionOfFields } from './use-correction.ts';
 
@@ -37,26 +37,14 @@ interface ReceiptFactsProps {
 }
 
 export function ReceiptFacts({ receipt, correction, inQuestion, hint, active, onActive }: ReceiptFactsProps) {
-  const { editing, convertedFrom, doubtful, form, take, cancel } = correction;
-  const isIncome = onlyTransaction(receipt)?.isIncome ?? false;
   return (
     <Facts>
       {readFields.map((field) =>
-        field === editing ? (
+        field === correction.editing ? (
           <div key={field} className={styles['editing']}>
             <dt className="vh">{fieldLabels[field]}</dt>
             <dd>
-              <CorrectionForm
-                field={field}
-                isDoubtful={doubtful.includes(field)}
-                form={form}
-                isIncome={isIncome}
-                possible={convertedFrom === undefined ? possibleValues(field, receipt) : []}
-                printedIn={printedCurrency(receipt)}
-                hint={hint}
-                onTake={take}
-                onCancel={cancel}
-              />
+              <CorrectionForm field={field} receipt={receipt} correction={correction} hint={hint} />
             </dd>
           </div>
         ) : (
@@ -78,10 +66,7 @@ export function ReceiptFacts({ receipt, correction, inQuestion, hint, active, on
   );
 }
 
-interface ShownFactProps {
-  field: ReadField;
-  receipt: ReceiptWithText;
-  correction: CorrectionOfFields;
+interface ShownFactProps extends CorrectedField {
   isActive: boolean;
   onActive: (field: ReadField | undefined) => void;
 }
@@ -134,14 +119,8 @@ function Reason({ receipt, isDoubtful }: { receipt: ReceiptWithText; isDoubtful:
 
 const mostOthers = 2;
 
-interface OtherReadingsProps {
-  field: ReadField;
-  receipt: ReceiptWithText;
-  correction: CorrectionOfFields;
-}
-
 /** A row below a doubtful field: why it should be checked, and what else it could be. One tap saves it. */
-function OtherReadings({ field, receipt, correction }: OtherReadingsProps) {
+function OtherReadings({ field, receipt, correction }: CorrectedField) {
   const row = useRef<HTMLDivElement>(null);
   const transaction = onlyTransaction(receipt);
   if (field === 'category' || transaction === undefined) return null;
