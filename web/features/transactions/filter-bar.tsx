@@ -12,9 +12,9 @@ import { Form } from '#web/ui/field.tsx';
 import { leaveOnEscape } from '#web/ui/focus.ts';
 import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useEntries } from './column-head.tsx';
 import styles from './filter-bar.module.css';
 import { type ChangeView, type ListView, longestSearch, type Sort } from './list-view.ts';
-import { useEntries } from './transactions-table.tsx';
 
 interface FilterBarProps {
   view: ListView;

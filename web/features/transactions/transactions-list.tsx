@@ -6,6 +6,7 @@ import { Fragment, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import type { LocalDate } from '#contract/calendar.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
+import { transactionsPageMessages } from '#contract/messages/transactions-page.ts';
 import type { TransactionList } from '#contract/transactions.ts';
 import { useCurrentDay } from '#web/platform/today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,12 +14,13 @@ import { openDialog } from '#web/ui/dialogs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loaded } from '#web/ui/load-failed.tsx';
 import type { Selection } from '#web/ui/selection.tsx';
+import { ListTable } from '#web/ui/table.tsx';
+import { ColumnHead, useEntries } from './column-head.tsx';
 import { type ChangeView, isFiltered, type ListView, noFilters, searchOf } from './list-view.ts';
 import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
-import { TransactionRow } from './transaction-row.tsx';
+import { columns, TransactionRow } from './transaction-row.tsx';
 import styles from './transactions-table.module.css';
-import { TransactionsTable, useEntries } from './transactions-table.tsx';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;
@@ -38,6 +40,7 @@ export function TransactionsList({ query, view, changeView, selection }: Transac
     return <Navigate to={{ search: searchOf({ ...view, page: list.totalPages }) }} replace />;
   // All rows of this page were deleted: those of other pages move up.
   const rows = isReady && list?.transactions.length !== 0 ? list?.transactions : undefined;
+  // Without any, the column leaves its room to the names.
   const hasNotes = rows?.some(({ note, recurringId }) => note !== '' || recurringId !== null) ?? true;
   return (
     <div className={styles['list']}>
@@ -45,12 +48,21 @@ export function TransactionsList({ query, view, changeView, selection }: Transac
         query={query}
         none={list?.total === 0 && !isPlaceholderData && <None view={view} changeView={changeView} />}
       >
-        <TransactionsTable
-          sort={view.sort}
-          onSort={(sort) => changeView({ sort })}
-          selection={selection}
+        <ListTable
+          label={transactionsPageMessages.transactions}
+          className={hasNotes ? undefined : styles['noteless']}
+          columns={columns}
+          renderHead={(column) => (
+            <ColumnHead
+              key={column.key}
+              column={column}
+              selection={selection}
+              sort={view.sort}
+              onSort={(sort) => changeView({ sort })}
+            />
+          )}
+          rowClass={styles['row']}
           busy={isPlaceholderData}
-          hasNotes={hasNotes}
         >
           {rows?.map((transaction, index) => (
             <Fragment key={transaction._id}>
@@ -66,7 +78,7 @@ export function TransactionsList({ query, view, changeView, selection }: Transac
               />
             </Fragment>
           ))}
-        </TransactionsTable>
+        </ListTable>
       </Loaded>
     </div>
   );
