@@ -1,4 +1,4 @@
-import { amountLimit, toTyped } from '../money.ts';
+import { toTyped } from '../money.ts';
 import type { Frequency } from '../recurrence.ts';
 import { isolated, withFullStop } from '../wording.ts';
 import { transactionMessages } from './transactions.ts';
@@ -48,7 +48,6 @@ export const quickEntryMessages = {
     'day or amount': (amount: string) => `Is ${amount} the amount, or is the number part of a date?`,
     'dash or minus': (amount: string) => `Read as a sum: is it ${amount}?`,
     'too many decimals': transactionMessages.costDecimals,
-    'too large': () => transactionMessages.costTooLarge(amountLimit),
     'other currency': (sign: string, currency: string) =>
       `${sign} is not your currency. Amounts are not converted: it would be saved in ${currency}.`,
     'several days': 'More than one date: the last one is used.',

@@ -34,7 +34,7 @@ export function useSelection({ source, onPage, total }: SelectableList) {
     select(nothing);
   }
 
-  const ids = new Set(onPage.filter((id) => selected.has(id)));
+  const ids: ReadonlySet<string> = new Set(onPage.filter((id) => selected.has(id)));
   const isWholePage = onPage.length > 0 && ids.size === onPage.length;
 
   return {

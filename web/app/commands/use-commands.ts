@@ -30,7 +30,10 @@ import { pageIcons } from '../page-icons.ts';
 import { pages } from '../pages.ts';
 import type { Command } from './command.ts';
 
-/** All commands, most useful first. To add a command, add an entry here; those that open pages come from `web/app/pages.ts`. */
+/**
+ * All commands, most useful first. To add a command, add an entry here and its words to the messages; those that open pages
+ * come from `web/app/pages.ts`.
+ */
 export function useCommands(): Command[] {
   const commands: Command[] = [
     ...useAdding(),

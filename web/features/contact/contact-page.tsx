@@ -39,9 +39,9 @@ function Questions() {
   const name = useId();
   return (
     <section className={styles['questions']} aria-labelledby="questions">
-      <h2 id="questions">{contactPageMessages.questions}</h2>
+      <h2 id="questions">{contactPageMessages.questionsHeading}</h2>
       <div className={styles['list']}>
-        {Object.entries(contactPageMessages.answers).map(([question, answer], index) => (
+        {contactPageMessages.questions.map(({ question, answer }, index) => (
           <details key={question} className={styles['item']} name={name} open={index === 0}>
             <summary>
               <h3>{question}</h3>

@@ -5,7 +5,7 @@ import { SelectAllHead, type Selection } from '#web/ui/selection.tsx';
 import { type ColumnOf, Th } from '#web/ui/table.tsx';
 import { isSortKey, type Sort, sortBy } from './list-view.ts';
 import type { columns } from './transaction-row.tsx';
-import styles from './transactions-table.module.css';
+import styles from './transactions-list.module.css';
 
 interface ColumnHeadProps {
   column: ColumnOf<(typeof columns)[number]['key']>;

@@ -107,7 +107,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
               value={view.sort}
               onChange={(sort) => onChange({ sort: sort as Sort })}
             >
-              <Options names={transactionsPageMessages.orders} />
+              <Options names={orders} />
             </Select>
           )}
         </div>
@@ -115,6 +115,8 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
     </search>
   );
 }
+
+const orders: Record<Sort, string> = transactionsPageMessages.orders;
 
 interface DateFilterProps {
   prefix: string;

@@ -23,7 +23,7 @@ import { ReceiptLink } from './shared/receipt-link.tsx';
 import { TransactionDetailsDialog } from './shared/transaction-details-dialog.tsx';
 import { SwipeHint, useSwipe } from './swipe.tsx';
 import { useRemoveTransaction } from './transactions.api.ts';
-import styles from './transactions-table.module.css';
+import styles from './transactions-list.module.css';
 
 interface TransactionRowProps {
   transaction: Transaction;

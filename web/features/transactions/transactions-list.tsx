@@ -20,7 +20,7 @@ import { type ChangeView, isFiltered, type ListView, noFilters, searchOf } from 
 import { TransactionFormDialog } from './shared/lazy-transaction-form.ts';
 import { dayInWords } from './shared/quick-entry/in-words.ts';
 import { columns, TransactionRow } from './transaction-row.tsx';
-import styles from './transactions-table.module.css';
+import styles from './transactions-list.module.css';
 
 interface TransactionsListProps {
   query: UseQueryResult<TransactionList>;

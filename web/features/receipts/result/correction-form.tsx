@@ -23,8 +23,12 @@ export interface CorrectedField {
 }
 
 /** A form that replaces the display of one field. */
-export function CorrectionForm({ hint, ...part }: CorrectedField & { hint: string | undefined }) {
-  const { field, receipt, correction } = part;
+export function CorrectionForm({
+  field,
+  receipt,
+  correction,
+  hint,
+}: CorrectedField & { hint: string | undefined }) {
   const { form, convertedFrom, doubtful, take, cancel } = correction;
   return (
     <Form
@@ -44,7 +48,7 @@ export function CorrectionForm({ hint, ...part }: CorrectedField & { hint: strin
           </span>
         )}
         <Field label={fieldLabels[field]} error={form.errors[formNames[field]]} hint={hint}>
-          <Control {...part} />
+          <Control field={field} receipt={receipt} correction={correction} />
           {field !== 'category' && (
             <OtherValues
               field={formNames[field]}

@@ -27,7 +27,7 @@ export function useRecording(receipt: ReceiptWithText) {
   const tell = useUndoToast();
   const currency = useCurrency();
   /** The fields that the user still has to check. */
-  const doubtful = doubtfulFields(receipt).filter((field) => !seen.includes(field));
+  const doubtful: readonly ReadField[] = doubtfulFields(receipt).filter((field) => !seen.includes(field));
 
   function confirmAll() {
     check({ params: { id: receipt._id } }).then(

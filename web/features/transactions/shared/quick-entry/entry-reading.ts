@@ -1,6 +1,5 @@
 import type { LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { quickEntryMessages } from '#contract/messages/quick-entry.ts';
 import type { MinorUnits } from '#contract/money.ts';
 import type { Rhythm } from '#contract/recurrence.ts';
 import type { DayOrder } from '#contract/region.ts';
@@ -24,12 +23,14 @@ export interface EntryContext extends Typing {
 }
 
 /** Why a line may mean something else. */
-export interface Doubt {
-  kind: keyof typeof quickEntryMessages.doubts;
-  amount?: MinorUnits;
+export type Doubt =
+  | { kind: 'several amounts' | 'part of the name' | 'day or amount' | 'dash or minus'; amount: MinorUnits }
   /** What it is about, as written. */
-  words?: string;
-}
+  | { kind: 'unclear day' | 'other rhythm' | 'other currency'; words: string }
+  | { kind: 'unknown category' | 'several categories'; words: string }
+  /** Income or expense. */
+  | { kind: 'direction' }
+  | { kind: 'several days' | 'too many decimals' | 'too large' };
 
 export interface FlawedSum {
   text: string;

@@ -1,7 +1,8 @@
 import { daysBetween, formatDay, type LocalDate } from '#contract/calendar.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { quickEntryMessages } from '#contract/messages/quick-entry.ts';
-import { formatMoney, isShownRounded, type MinorUnits, toTyped } from '#contract/money.ts';
+import { transactionMessages } from '#contract/messages/transactions.ts';
+import { amountLimit, formatMoney, isShownRounded, type MinorUnits, toTyped } from '#contract/money.ts';
 import type { Doubt } from './entry-reading.ts';
 
 /** "Yesterday, 21 Nov" or "Sunday, 1 Jun 2031, still to come": makes a misread day noticeable. */
@@ -19,8 +20,9 @@ export function amountInWords(amount: MinorUnits, currency: CurrencyCode): strin
   return isShownRounded(amount, currency) ? `${quickEntryMessages.shownAs(toTyped(amount))} ${shown}` : shown;
 }
 
-export function describeDoubt({ kind, amount, words = '' }: Doubt, currency: CurrencyCode): string {
-  const said = quickEntryMessages.doubts[kind];
-  if (typeof said === 'string') return said;
-  return said(amount === undefined ? words : amountInWords(amount, currency), currency);
+export function describeDoubt(doubt: Doubt, currency: CurrencyCode): string {
+  const { doubts } = quickEntryMessages;
+  if ('amount' in doubt) return doubts[doubt.kind](amountInWords(doubt.amount, currency));
+  if ('words' in doubt) return doubts[doubt.kind](doubt.words, currency);
+  return doubt.kind === 'too large' ? transactionMessages.costTooLarge(amountLimit) : doubts[doubt.kind];
 }
