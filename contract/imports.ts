@@ -138,7 +138,10 @@ const importRow = z.object({
   categoryReason: z.string().nullable(),
   bankId: z.string().nullable().meta({ description: 'The bank’s own id of it, not always unique.' }),
   reason: z.string().nullable().meta({ description: 'Why it has this state, if that needs saying.' }),
-  matches: z.array(transaction).meta({ description: 'The transactions that a duplicate is already.' }),
+  matches: z.array(transaction).meta({
+    description:
+      'The transaction that a duplicate is already, or the other side of a move between own accounts.',
+  }),
   mark: z.enum(['own_account']).nullable().meta({
     description: 'It looks like a move between own accounts.',
   }),

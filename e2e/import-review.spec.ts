@@ -24,7 +24,7 @@ import {
 import { offer } from './receipts-screen.ts';
 import { toast } from './shell.ts';
 import { expect, test } from './test.ts';
-import { question as confirmation } from './transactions-screen.ts';
+import { question as confirmation, row } from './transactions-screen.ts';
 
 test.use({ as: 'user' });
 
@@ -450,4 +450,19 @@ test('what an import reports has no accessibility violations @every-look', async
     importPageMessages.missingBetween('£12.50', { isIncome: false, ...days }),
   );
   await expectAccessible(page);
+});
+
+test('a move that is left out leads to its other side, which an earlier file has added', async ({
+  page,
+  ledger,
+}) => {
+  const day = ledger.daysAgo(2);
+  await read(page, csv('current.csv', ['Date,Details,Amount', `${day},ONLINE PAYMENT TO HARBOUR,-41.00`]));
+  await add(page).click();
+  await expect(page.getByRole('heading', { name: '1 transaction added' })).toBeVisible();
+  await read(page, csv('harbour.csv', ['Date;Text;Sum', `${day};PAYMENT THANK YOU;41.00`]));
+  await line(page, 'PAYMENT THANK YOU')
+    .getByRole('link', { name: /^Its other side, “ONLINE PAYMENT TO HARBOUR”/ })
+    .click();
+  await expect(row(page, 'ONLINE PAYMENT TO HARBOUR')).toBeVisible();
 });

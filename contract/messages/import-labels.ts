@@ -66,6 +66,7 @@ export const importLabels = {
   ownAccount: 'Own account',
   receiptOf: (day: string, name: string) => `Receipt of ${day}, ${name}`,
   yourEntry: (day: string, name: string) => `Your entry “${name}”, ${day}`,
+  otherSide: (day: string, name: string) => `Its other side, “${name}”, ${day}, still counts`,
   recurring: (day: string, name: string) => `Recurring: ${name}, ${day}`,
   addAnyway: 'Add anyway',
   leaveOut: 'Leave out',

@@ -66,6 +66,16 @@ forDialectsOfRun((dialect) => {
     expect(other.counts).toMatchObject({ new: 0, left_out: 1 });
   });
 
+  it('a move that is left out says which entry of an earlier file is its other side, until that is deleted', async () => {
+    const user = await server.signUp();
+    await addStatement(user, fileOfAccount(current, '2026-11-12,Online payment to Harbour card,-410.00'));
+    const other = await importOf(user, fileOfAccount(savings, '2026-11-13,PAYMENT THANK YOU,410.00'));
+    const [move] = await rowsOf(user, other._id);
+    expect(move).toMatchObject({ state: 'left_out', matches: [{ name: 'Online payment to Harbour card' }] });
+    await user.request({ method: 'DELETE', url: `/api/transactions/${move.matches[0]._id}` });
+    expect((await rowsOf(user, other._id))[0]).toMatchObject({ state: 'left_out', matches: [] });
+  });
+
   it('an import is found again in a file in which a column differs that was the same in all of its rows', async () => {
     const user = await server.signUp();
     const rows = [

@@ -124,11 +124,11 @@ function transfersOf(
 function judgeTransfer(
   transfer: OwnTransfer | undefined,
   isOwn: boolean | undefined,
-): Pick<Compared, 'state' | 'reason'> | undefined {
+): Pick<Compared, 'state' | 'reason' | 'match_id'> | undefined {
   if (isOwn === true) return { state: 'left_out', reason: words.leftOutBefore };
   if (isOwn === false || transfer === undefined) return undefined;
   if (transfer.by === 'suggestion') return { reason: words.maybeMoved[transfer.place] };
-  return { state: 'left_out', reason: words.moved[transfer.place] };
+  return { state: 'left_out', reason: words.moved[transfer.place], match_id: transfer.otherSide ?? null };
 }
 
 /** How often each line of which there are several is in the file. */

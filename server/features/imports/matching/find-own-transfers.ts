@@ -15,6 +15,8 @@ export interface AccountLine extends BankLine {
   account: string;
   /** Of the file's own. */
   category?: string | null;
+  /** What it became, if it is of an earlier file. */
+  transactionId?: string;
 }
 
 /** A move between own accounts. */
@@ -23,6 +25,8 @@ export interface OwnTransfer {
   place: OwnPlace;
   /** What proves it; words that may also mean something else only suggest it. */
   by: 'words' | 'number' | 'name' | 'opposite' | 'suggestion';
+  /** The transaction that an earlier file made of the opposite. */
+  otherSide?: string | undefined;
 }
 
 /** How many days a transfer takes at most. */
@@ -49,8 +53,9 @@ export function findOwnTransfers(
     if (namesAccount(row, ownNumbers)) return { place: 'account', by: 'number' };
     if (isToOther(row, ownNames)) return { place: 'account', by: 'name' };
     const mayHaveOpposite = words === undefined ? isTransfer : words.place !== 'cash';
-    if (mayHaveOpposite && hasOpposite(row, { atPlaces, needsOwn: words === undefined }))
-      return { place: words?.place ?? 'account', by: 'opposite' };
+    const opposite = mayHaveOpposite && findOpposite(row, { atPlaces, needsOwn: words === undefined });
+    if (opposite)
+      return { place: words?.place ?? 'account', by: 'opposite', otherSide: opposite.transactionId };
     return words && isPlausible(words, row) ? { place: words.place, by: 'suggestion' } : undefined;
   });
 }
@@ -71,28 +76,36 @@ function isOther(said: string, { account }: AccountLine, accounts: ReadonlySet<s
   return accounts.has(said) && said !== toWords(account);
 }
 
-/** Whether lines of an account on a day with an amount have words of own accounts, by account. */
-type LinesAt = Map<string, Map<string, boolean>>;
+/** What an account has on a day with an amount. */
+interface MovedAt {
+  /** With words of own accounts. */
+  isOwn: boolean;
+  transactionId: string | undefined;
+}
+
+/** By day and amount, and by account. */
+type LinesAt = Map<string, Map<string, MovedAt>>;
 
 function noteTransfer(index: LinesAt, line: AccountLine, words: TransferWords = noTransferWords): void {
   if (!words.isTransfer && words.own === undefined) return;
   const place = `${line.day} ${line.amount}`;
-  const accounts = index.get(place) ?? new Map<string, boolean>();
-  accounts.set(line.account, accounts.get(line.account) === true || words.own !== undefined);
+  const accounts = index.get(place) ?? new Map<string, MovedAt>();
+  const { isOwn = false, transactionId = line.transactionId } = accounts.get(line.account) ?? {};
+  accounts.set(line.account, { isOwn: isOwn || words.own !== undefined, transactionId });
   index.set(place, accounts);
 }
 
-/** Whether another account says the opposite within some days; with words of own accounts if the row has none. */
-function hasOpposite(
+/** What another account says that is the opposite within some days; with words of own accounts if the row has none. */
+function findOpposite(
   { day, amount, account }: AccountLine,
   { atPlaces, needsOwn }: { atPlaces: LinesAt; needsOwn: boolean },
-): boolean {
+): MovedAt | undefined {
   for (let days = -daysOnTheWay; days <= daysOnTheWay; days++) {
     const accounts = atPlaces.get(`${addDays(day, days)} ${-amount}`);
     if (accounts === undefined) continue;
-    for (const [other, isOwn] of accounts) if (other !== account && (isOwn || !needsOwn)) return true;
+    for (const [other, moved] of accounts) if (other !== account && (moved.isOwn || !needsOwn)) return moved;
   }
-  return false;
+  return undefined;
 }
 
 const shortestNumber = 8;

@@ -1,9 +1,12 @@
 import { ArrowLeftRight, CheckCheck, CircleMinus, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '#contract/calendar.ts';
 import type { ImportRow } from '#contract/imports.ts';
 import { importLabels } from '#contract/messages/import-labels.ts';
 import { importPageMessages } from '#contract/messages/import-page.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { transactionsPath } from '#web/features/transactions/shared/transactions-path.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { RowChange } from '../imports.api.ts';
@@ -50,7 +53,7 @@ interface ShownState {
   Icon: LucideIcon;
   word: string;
   /** The second line: what it is, or why it is not added. */
-  why: string | null;
+  why: ReactNode;
 }
 
 /** The state of a line, in a word and a second line. */
@@ -65,7 +68,11 @@ function describeState({ state, mark, reason, matches }: ImportRow): ShownState 
       };
     case 'left_out':
       return mark === 'own_account'
-        ? { Icon: ArrowLeftRight, word: importLabels.ownAccount, why: reason }
+        ? {
+            Icon: ArrowLeftRight,
+            word: importLabels.ownAccount,
+            why: match ? <OtherSide {...match} /> : reason,
+          }
         : { Icon: CircleMinus, word: importLabels.states.left_out, why: reason };
     case 'problem':
       return { Icon: TriangleAlert, word: importLabels.problem, why: reason };
@@ -76,6 +83,15 @@ function describeState({ state, mark, reason, matches }: ImportRow): ShownState 
         why: reason ?? (mark === 'own_account' ? importPageMessages.ownAccount : null),
       };
   }
+}
+
+/** The entry that is the same move, with a way to delete it. */
+function OtherSide({ name, addedOn }: Transaction) {
+  return (
+    <Link to={transactionsPath({ search: name })}>
+      {importLabels.otherSide(formatDay(addedOn, 'short'), name)}
+    </Link>
+  );
 }
 
 /** The entry that the line is already. */
