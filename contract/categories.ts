@@ -41,7 +41,10 @@ export const categoriesApi = {
   }),
   remove: endpoint('DELETE', '/transactions/category', {
     undoable: true,
-    summary: 'Delete a category. Everything in it moves to Miscellaneous.',
-    body: z.object({ categoryToDelete: textFromOneTo(60, categoryMessages.nameInvalid) }),
+    summary: 'Delete a category. Everything in it moves to Miscellaneous, or to another category.',
+    body: z.object({
+      categoryToDelete: textFromOneTo(60, categoryMessages.nameInvalid),
+      moveTo: textFromOneTo(60, categoryMessages.nameInvalid).optional(),
+    }),
   }),
 };

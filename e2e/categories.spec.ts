@@ -106,6 +106,32 @@ test.describe('categories', () => {
     await expect(row(page, 'Umbrella')).toContainText('Shopping');
   });
 
+  test('categories are merged by giving one the name of another, which can be undone', async ({
+    page,
+    ledger,
+    expectFailure,
+  }) => {
+    expectFailure('/api/transactions/category');
+    await ledger.expense('Umbrella', 12, { category: 'Shopping' });
+    await page.goto('/transactions?category=Shopping');
+    await keepToasts(page);
+    await page.getByRole('button', { name: 'Manage Categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
+    await page.keyboard.type('food');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Merge with food' }).click();
+    await expect(toast(page, 'Category Shopping merged with Food.')).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Shopping' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).toHaveURL(/category=Food/);
+    await expect(row(page, 'Umbrella')).toContainText('Food');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, /^Undone: Category Shopping merged/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(row(page, 'Umbrella')).toContainText('Shopping');
+  });
+
   test('the browser itself says what an error is about, from the key and the values that the server sends', async ({
     page,
     ledger,

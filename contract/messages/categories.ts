@@ -8,12 +8,15 @@ export const categoryMessages = {
     `There can be at most ${formatCount(limit)} categories: please use another one.`,
   keepMiscellaneous:
     'Miscellaneous cannot be deleted or renamed: it receives the transactions of deleted categories.',
+  sameCategory: 'A category cannot be merged with itself.',
   addNew: '-- Add New Category --',
   promptNew: 'Enter new category name:',
   confirmDelete: (name: string) =>
     `Are you sure you want to delete the category "${isolated(name)}"? All associated transactions will be moved to "Miscellaneous".`,
   deleted: (name: string) => `Category ${isolated(name)} deleted.`,
   renamed: (from: string, to: string) => `Category ${isolated(from)} renamed to ${isolated(to)}.`,
+  merge: (name: string) => `Merge with ${isolated(name)}`,
+  merged: (from: string, to: string) => `Category ${isolated(from)} merged with ${isolated(to)}.`,
   deleteFailed: 'Failed to delete category. Please try again.',
 
   changeCategory: 'Change Category',

@@ -52,6 +52,11 @@ export function isInvalid(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
+/** It contradicts what there is already. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
 /** Can be retried automatically: the server was unavailable or busy, and a read changes nothing. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (isUnanswered(error) || error.status === 503);

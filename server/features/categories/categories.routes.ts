@@ -15,7 +15,7 @@ export function categoriesRoutes(app: FastifyInstance, deps: Deps, reassign: Rea
   route(app, categoriesApi.rename, async ({ caller, body: { categoryToRename: name, newName } }) => {
     return { undoId: await renameCategory(deps, caller, { name, newName }), name: newName };
   });
-  route(app, categoriesApi.remove, async ({ caller, body }) => ({
-    undoId: await removeCategory(deps, caller, { name: body.categoryToDelete, reassign }),
+  route(app, categoriesApi.remove, async ({ caller, body: { categoryToDelete: name, moveTo } }) => ({
+    undoId: await removeCategory(deps, caller, { name, moveTo, reassign }),
   }));
 }

@@ -133,11 +133,15 @@ export function addCategory(deps: Deps, caller: Caller, choice: CategoryChoice):
   });
 }
 
-/** Deletes a category after every slice has given its rows to Miscellaneous; returns the undo id. */
+/** Deletes a category after every slice has given its rows to another one; returns the undo id. */
 export function removeCategory(
   deps: Deps,
   caller: Caller,
-  { name, reassign }: { name: string; reassign: Reassign },
+  {
+    name,
+    moveTo = miscellaneous,
+    reassign,
+  }: { name: string; moveTo?: string | undefined; reassign: Reassign },
 ): Promise<string> {
   const undoId = deps.ids.row();
   let payload: UndoPayload = { categories: [] };
@@ -145,9 +149,10 @@ export function removeCategory(
   return writeInChunks(deps, caller, plan, async function* (chunk) {
     const category = await getChangeable(chunk.tx, caller.userId, name);
     const target = await getOrAddCategory(chunk.tx, deps.ids, caller.userId, {
-      name: miscellaneous,
+      name: moveTo,
       isIncome: false,
     });
+    if (target.id === category.id) throw new AppError('invalid', categoryMessages.sameCategory);
     const sums = await sumCategory(chunk.tx, caller.userId, category.id);
     payload = { categories: [category], movedTo: target.id };
     const reassignment = { from: category.id, to: target.id, undoId };

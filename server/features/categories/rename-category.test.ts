@@ -53,6 +53,33 @@ forEachDialect((dialect) => {
     expect(JSON.stringify(await snapshotOf(user))).toBe(before);
   });
 
+  it('a category is merged with another: its transactions, budgets and recurring transactions move there, until that is undone', async () => {
+    const user = await sailor();
+    await send(user, '/budgets', { category: 'Food', amount: 20, month: 11, year: 2026 });
+    const before = await snapshotOf(user);
+    const merged = await remove(user, '/transactions/category', {
+      categoryToDelete: 'Boats',
+      moveTo: 'fOOD',
+    });
+    expect((await get(user, '/transactions?category=Food&page=1')).json).toMatchObject({
+      total: 3,
+      sum: { income: 2.2, expenses: 5.5 },
+    });
+    expect((await get(user, '/budgets')).json).toMatchObject([{ category: 'Food', amount: 70, spent: 5.5 }]);
+    expect((await get(user, '/recurring')).json).toMatchObject([{ category: 'Food' }]);
+    expect(await namesOf(user, 'expense')).not.toContain('Boats');
+    await expectCountsToHold(server, user);
+    await undo(user, merged);
+    expect(await snapshotOf(user)).toEqual(before);
+  });
+
+  it('a category is not merged with itself', async () => {
+    const user = await sailor();
+    const payload = { categoryToDelete: 'Boats', moveTo: 'boats' };
+    const reply = await user.request({ method: 'DELETE', url: '/api/transactions/category', payload });
+    expect([reply.status, reply.json.message]).toEqual([400, categoryMessages.sameCategory]);
+  });
+
   it('a renamed category can be a default one, and can differ in case only', async () => {
     const user = await server.signUp();
     expect((await rename(user, 'Food', 'FOOD')).json).toEqual({ name: 'FOOD' });

@@ -112,7 +112,11 @@ async function act(user: TestUser, random: Random): Promise<string | undefined> 
   if (roll < 0.08) return removeOne('/budgets');
   if (roll < 0.16) return removeOne('/recurring');
   if (roll < 0.24) return removeOne('/receipts');
-  if (roll < 0.38) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
+  if (roll < 0.31) return remove('/transactions/category', { categoryToDelete: random.pick(doomed) });
+  if (roll < 0.38) {
+    const [categoryToDelete, moveTo] = random.sample(doomed, 2);
+    return remove('/transactions/category', { categoryToDelete, moveTo });
+  }
   if (roll < 0.44) return renameOne();
   if (ids.length === 0) return undefined;
   if (roll < 0.55) return editOne();

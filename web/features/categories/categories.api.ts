@@ -38,14 +38,17 @@ export function useRenameCategory() {
   });
 }
 
-/** Everything in the category moves to Miscellaneous. */
+/** Everything in the category moves to Miscellaneous, or to another category. */
 export function useRemoveCategory() {
   return useMutation({
-    mutationFn: (categoryToDelete: string) =>
-      call('DELETE /transactions/category', { body: { categoryToDelete } }),
-    ...optimistic((removed: string) => inNames((names) => names.filter((name) => name !== removed))),
+    mutationFn: (body: RemovedCategory) => call('DELETE /transactions/category', { body }),
+    ...optimistic(({ categoryToDelete }: RemovedCategory) =>
+      inNames((names) => names.filter((name) => name !== categoryToDelete)),
+    ),
   });
 }
+
+type RemovedCategory = RequestTo<'DELETE /transactions/category'>['body'];
 
 function inNames(change: (names: string[]) => string[]) {
   return [optimisticUpdate(['categories'], change)];

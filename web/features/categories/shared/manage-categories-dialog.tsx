@@ -11,13 +11,13 @@ import { confirmDiscard } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { openDialog } from '#web/ui/dialogs.tsx';
 import { TypeArrow } from '#web/ui/type-tag.tsx';
-import { useCategoryNames, useRemoveCategory } from '../categories.api.ts';
+import { useAllCategoryNames, useCategoryNames, useRemoveCategory } from '../categories.api.ts';
 import styles from './categories.module.css';
 import { NewCategoryDialog } from './category-select.tsx';
 import { RenameForm, useRename } from './rename-form.tsx';
 
 interface ManageCategoriesDialogProps {
-  /** Called when a category was renamed or, if the new name is empty, deleted. */
+  /** Called when a category was renamed, merged with another or, if the new name is empty, deleted. */
   onReplaced: (name: string, by: string) => void;
   onClose: () => void;
 }
@@ -67,6 +67,7 @@ interface CategoryListProps {
 
 function CategoryList({ isIncome, renaming, ...on }: CategoryListProps) {
   const { data: names, isLoadingError } = useCategoryNames(isIncome);
+  const all = useAllCategoryNames();
   const { mutateAsync: remove } = useRemoveCategory();
   const deleteAfter = useDeletion();
   const rename = useRename(on.onReplaced);
@@ -78,11 +79,21 @@ function CategoryList({ isIncome, renaming, ...on }: CategoryListProps) {
   async function deleteCategory(name: string) {
     const isDeleted = await deleteAfter({
       question: categoryMessages.confirmDelete(name),
-      remove: () => remove(name),
+      remove: () => remove({ categoryToDelete: name }),
       done: categoryMessages.deleted(name),
       failed: categoryMessages.deleteFailed,
     });
     if (isDeleted) on.onReplaced(name, '');
+  }
+
+  async function merge(name: string, typed: string) {
+    const into = all.find((other) => other.toLowerCase() === typed.toLowerCase()) ?? typed;
+    const isMerged = await deleteAfter({
+      remove: () => remove({ categoryToDelete: name, moveTo: into }),
+      done: categoryMessages.merged(name, into),
+      failed: categoryMessages.deleteFailed,
+    });
+    if (isMerged) on.onReplaced(name, into);
   }
 
   /** The field disappears, and the focus returns to the button that replaces it. */
@@ -124,6 +135,10 @@ function CategoryList({ isIncome, renaming, ...on }: CategoryListProps) {
                   await rename(name, newName);
                   // It may have been opened again, or be gone with the old name.
                   on.onRenaming((now) => (now?.name === name ? undefined : now));
+                }}
+                onMerge={(typed) => {
+                  on.onRenaming(undefined);
+                  void merge(name, typed);
                 }}
                 onClose={endRenaming}
               />

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { categoryMessages } from '#contract/messages/categories.ts';
 import { transactionMessages } from '#contract/messages/transactions.ts';
 import { useUndoToast } from '#web/features/undo/shared/use-undo-toast.ts';
-import { messageOf } from '#web/platform/api-error.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { isConflict, messageOf } from '#web/platform/api-error.ts';
+import { IconButton, TextButton } from '#web/ui/button.tsx';
 import { Field, Form } from '#web/ui/field.tsx';
 import { isComposing } from '#web/ui/focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -18,13 +18,16 @@ interface RenameFormProps {
   onChange: (newName: string) => void;
   /** Rejects with the reason if the category cannot have this name. */
   onSave: (newName: string) => Promise<void>;
+  /** Called to merge it with the category that has the new name. */
+  onMerge: (newName: string) => void;
   /** Told the name that the category has now. */
   onClose: (name: string) => void;
 }
 
 /** Replaces a category's name. */
-export function RenameForm({ name, newName, onChange, onSave, onClose }: RenameFormProps) {
+export function RenameForm({ name, newName, onChange, onSave, onMerge, onClose }: RenameFormProps) {
   const [error, setError] = useState<string>();
+  const [takenName, setTakenName] = useState<string>();
   const isSaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -39,6 +42,7 @@ export function RenameForm({ name, newName, onChange, onSave, onClose }: RenameF
     if (typed === name) return onClose(name);
     const problem = checkName(typed);
     setError(problem);
+    setTakenName(undefined);
     if (problem !== undefined) return;
     isSaving.current = true;
     try {
@@ -47,6 +51,7 @@ export function RenameForm({ name, newName, onChange, onSave, onClose }: RenameF
     } catch (failure) {
       const message = messageOf(failure, transactionMessages.saveFailed);
       setError(message);
+      if (isConflict(failure)) setTakenName(typed);
       if (isOpen()) input.current?.focus();
       else toast.error(message);
     } finally {
@@ -84,6 +89,9 @@ export function RenameForm({ name, newName, onChange, onSave, onClose }: RenameF
           onClick={() => onClose(name)}
         />
       </div>
+      {takenName !== undefined && (
+        <TextButton onClick={() => onMerge(takenName)}>{categoryMessages.merge(takenName)}</TextButton>
+      )}
     </Form>
   );
 }
