@@ -74,14 +74,14 @@ export function RenameForm({ name, newName, onChange, onSave, onMerge, onClose }
   return (
     <Form onKeyDown={onKeyDown} onSubmit={() => void submit()}>
       <div className={styles['line']}>
-        <Field
-          label={categoryMessages.newNameOf(name)}
-          isLabelHidden
-          error={error}
-          className={styles['field']}
-        >
-          <TextInput ref={input} autoComplete="off" value={newName} onChange={onChange} />
-        </Field>
+        <div className={styles['field']}>
+          <Field label={categoryMessages.newNameOf(name)} isLabelHidden error={error}>
+            <TextInput ref={input} autoComplete="off" value={newName} onChange={onChange} />
+          </Field>
+          {takenName !== undefined && (
+            <TextButton onClick={() => onMerge(takenName)}>{categoryMessages.merge(takenName)}</TextButton>
+          )}
+        </div>
         <IconButton type="submit" label={categoryMessages.saveName} icon={<Check className="icon-sm" />} />
         <IconButton
           label={categoryMessages.cancelRenaming}
@@ -89,9 +89,6 @@ export function RenameForm({ name, newName, onChange, onSave, onMerge, onClose }
           onClick={() => onClose(name)}
         />
       </div>
-      {takenName !== undefined && (
-        <TextButton onClick={() => onMerge(takenName)}>{categoryMessages.merge(takenName)}</TextButton>
-      )}
     </Form>
   );
 }
