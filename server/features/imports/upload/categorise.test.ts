@@ -19,10 +19,15 @@ it.each([
   ['says nothing in other languages either', 'Non catégorisé', null],
   ['is no code of a merchant', '5411', null],
 ])('the category of a file %s', (_, written, expected) => {
-  expect(newCategoryNames(book)(written)).toBe(expected);
+  expect(newCategoryNames(book, { hasOwnCategories: false })(written)).toBe(expected);
+});
+
+it('the category that a person has made in another app is not lost in its group, although the book has that', () => {
+  const nameOf = newCategoryNames(book, { hasOwnCategories: true });
+  expect(['Groceries: Vegetables', 'Car: Fuel'].map(nameOf)).toEqual(['Vegetables', 'Car: Fuel']);
 });
 
 it('the category of a file is spelled as the file spelled it first', () => {
-  const nameOf = newCategoryNames([]);
+  const nameOf = newCategoryNames([], { hasOwnCategories: false });
   expect(['Pottery', 'POTTERY', 'pottery'].map(nameOf)).toEqual(['Pottery', 'Pottery', 'Pottery']);
 });

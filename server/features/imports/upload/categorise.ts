@@ -21,7 +21,12 @@ export async function openCategoriser(
   const nameOf =
     format === 'tuppence'
       ? (name: string) => name.slice(0, longestName) // a person's own, whatever it looks like
-      : newCategoryNames((await categoryIndex(db, userId)).all.map(({ name }) => name));
+      : newCategoryNames(
+          (await categoryIndex(db, userId)).all.map(({ name }) => name),
+          {
+            hasOwnCategories: format === 'ynab', // in groups that are no categories
+          },
+        );
   const guessed = new Map<string, Guess>();
   return async (rows) => {
     const named = rows.map((row) => withCategoryOfFile(row, nameOf));
@@ -79,17 +84,21 @@ const longestName = 60;
 
 /**
  * Returns what a file's category is called in the book: as a category there is spelled, without regard to case and
- * accents, or as the file spelled it first; of "Parent: Child" the whole, the child or the parent, whichever there is,
- * and else the child. Null if it says nothing.
+ * accents, or as the file spelled it first; of "Parent: Child" the whole, the child or, unless a person has made the
+ * child, the parent, whichever there is, and else the child. Null if it says nothing.
  */
-export function newCategoryNames(names: Iterable<string>): (ofFile: string) => string | null {
+export function newCategoryNames(
+  names: Iterable<string>,
+  { hasOwnCategories }: { hasOwnCategories: boolean },
+): (ofFile: string) => string | null {
   const spelled = new Map<string, string>();
   for (const name of names) spelled.set(foldForSearch(name), name);
   return (ofFile) => {
     const whole = ofFile.trim().split(':').map(inWords).join(':');
     const [parent = '', ...below] = whole.split(/\s*:\s*/);
     const child = below.at(-1) ?? parent;
-    const telling = [ofFile.trim(), whole, child, parent].filter(isTelling);
+    const candidates = [ofFile.trim(), whole, child, ...(hasOwnCategories ? [] : [parent])];
+    const telling = candidates.filter(isTelling);
     const known = telling.find((name) => spelled.has(foldForSearch(name)));
     if (known !== undefined) return spelled.get(foldForSearch(known)) ?? known;
     const added = isTelling(child) ? child.slice(0, longestName).trim() : '';
