@@ -12,7 +12,7 @@ import {
   statementOf,
 } from '#server/testing/imports.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { undo } from '#server/testing/undo.ts';
+import { remove, undo } from '#server/testing/undo.ts';
 
 const [current, savings] = ['DE02120300000000202051', 'DE02500105170137075030'] as const;
 
@@ -74,6 +74,8 @@ forDialectsOfRun((dialect) => {
     expect(move).toMatchObject({ state: 'left_out', matches: [{ name: 'Online payment to Harbour card' }] });
     await user.request({ method: 'DELETE', url: `/api/transactions/${move.matches[0]._id}` });
     expect((await rowsOf(user, other._id))[0]).toMatchObject({ state: 'left_out', matches: [] });
+    await remove(user, '/deleted');
+    expect((await rowsOf(user, other._id))[0]).toMatchObject({ ...move, matches: [] });
   });
 
   it('an import is found again in a file in which a column differs that was the same in all of its rows', async () => {

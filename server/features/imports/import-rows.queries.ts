@@ -143,7 +143,10 @@ export async function emptyRow(
   await updateImportRow(tx, { userId, importId: line.import_id }, { position: line.position, ...nothing });
 }
 
-/** The same for lines in which these transactions were found; one that is added nevertheless is another transaction. */
+/**
+ * The same for lines in which these transactions were found. One that is added nevertheless is another transaction, and one
+ * that is marked is only the other side of a move.
+ */
 export async function emptyRowsFoundAs(
   tx: Tx,
   userId: UserId,
@@ -157,6 +160,7 @@ export async function emptyRowsFoundAs(
     );
   const emptied = await found
     .where('state', '<>', 'new')
+    .where('mark', 'is', null)
     .set(nothing)
     .returning(['import_id', 'line'])
     .execute();
