@@ -1,6 +1,7 @@
 import type { MinorUnits } from '#contract/money.ts';
-import { type Amount, isTotal } from './amount-lines.ts';
+import { type Amount, anyMark, isTotal } from './amount-lines.ts';
 import { type Candidate, clearest, type Evidence } from './choose.ts';
+import { labelVocabulary } from './label-words.ts';
 import { differByOne, letters } from './letters.ts';
 import { isRoundedTo, mostRounded, type Survey, surveyAmounts } from './survey-amounts.ts';
 
@@ -129,4 +130,11 @@ export function isLabelledTotal({ line, isLast }: Amount): boolean {
 export function isJustTotal(amount: Amount): boolean {
   const label = letters(amount.line.textLine.text.replace(/\d[\d.,]*/g, ''));
   return isLabelledTotal(amount) && /^(THE)?TOTALS?(RM|MYR|EUR|USD|GBP|INR|AMT|AMOUNT)?$/.test(label);
+}
+
+/** Whether its label is nothing but a word for change: what is "donated change" was not given back. */
+export function isJustChange(amount: Amount): boolean {
+  const text = amount.line.textLine.text.replace(/\d[\d.,]*/g, '');
+  const isChange = (label: string) => labelVocabulary.names.get(letters(label))?.has('change') === true;
+  return amount.isLast && [text, text.replace(anyMark, '')].some(isChange);
 }

@@ -80,6 +80,17 @@ it.each([
   ['its tax was paid, too', ['Wine 10.10', 'Total 24.00', 'HST 3.12', 'Visa 27.12'], 'several'],
   ['more was paid', ['Tea 35.97', 'TOTAL 35.97', 'DEBITINTERAC 38.62'], 'several'],
   [
+    'each of several things has such a total, and all were paid',
+    ['Vl. Total 4.99', 'Vl. Total 4.99', 'Vl. Total 4.99', 'Valor pago 14.97', 'Taxes 2.30'],
+    'several',
+  ],
+  [
+    'more was paid by card, and what is left was not given back',
+    ['Total 24.97', 'Total 24.97', 'Donated change 0.03', 'Visa 25.00'],
+    'rounding',
+  ],
+  ['the change was rounded away', ['Total 24.98', 'Cash 25.00', 'Change 0.02', 'Rounding 0.02'], 'rounding'],
+  [
     'more is left of it, as of a total of taxes',
     ['Ticket 54.40 3.56', 'Seat 4.50 0.29', 'Total 58.90 3.85'],
     'several',
@@ -154,6 +165,8 @@ it.each([
   ['a tip is suggested', ['Visa 18.40', 'Tip 18% 3.31', 'Tip 20% 3.68']],
   ['a deposit is one for bottles', ['Zaloha na lahev 3.00', 'Visa 18.40']],
   ['what was handed over is called an amount', ['Amount tendered 20.00', 'Change 1.60']],
+  ['what was handed over is called so in Brazil', ['Valor pago R$ 20.00', 'Troco R$ 1.60']],
+  ['the change is as little as a rounding', ['Cash 18.43', 'Change EUR 0.03']],
   ['what was handed over is called a sum, as in Argentina', ['Suma de sus pagos 20.00', 'Su vuelto 1.60']],
   ['what was handed over is called a total in Portuguese', ['Total pago 20.00', 'Troco 1.60']],
   ['what was saved is called a total in Portuguese', ['Cash 20.00', 'Change 1.60', 'Total poupado 3.20']],

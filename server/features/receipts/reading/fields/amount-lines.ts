@@ -52,7 +52,7 @@ const suggestion = /^\W*\d{1,2}(?:[.,]\d)?\s?%/;
 /** The last digits of the card that was used, what is left of its number when it is masked, and that of a bank account. */
 const accountNumber =
   /\b(?:visa|master ?card|maestro|amex|card|debit|credit|cb|carte|karte|tarjeta)\b(?: ending)?(?: in)?[\s*.x#:-]*\d{4}(?!\d|[.,]\d)|(?:\d{4}[ -]?)?(?<![*•x#])[*•x#]{3,}(?:[ -][*•x#]{3,})*[ -]?\d{4}(?!\d|[.,]\d)|\b[A-Z]{2}\d\d ?(?:[A-Z\d]{4} ?){3,}[A-Z\d]{0,3}\b(?![.,]\d)/gi;
-const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
+export const anyMark = new RegExp(`(?<!\\p{L})(?:${anyMarkPattern})(?!\\p{L})`, 'gu');
 /** No number of things is before them: after a mark, or as what was paid. */
 const blanksAfterMark = new RegExp(
   `(?<!\\p{L})(?:${anyMarkPattern})\\s?\\d{1,3}(?: \\d{3})+\\.\\d\\d(?!\\d)`,

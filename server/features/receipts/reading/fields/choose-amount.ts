@@ -1,7 +1,13 @@
 import type { MinorUnits } from '#contract/money.ts';
 import type { Doubt } from '#contract/receipts.ts';
 import type { ReadField } from '../reading.ts';
-import { type AmountCandidate, amountCandidates, isJustTotal, isLabelledTotal } from './amount-candidates.ts';
+import {
+  type AmountCandidate,
+  amountCandidates,
+  isJustChange,
+  isJustTotal,
+  isLabelledTotal,
+} from './amount-candidates.ts';
 import { type Amount, type AmountLine, findAmountLines, isHandedOver, isTotal } from './amount-lines.ts';
 import { type Points, rank, toField } from './choose.ts';
 import { marksIn } from './currency/currency-marks.ts';
@@ -55,7 +61,8 @@ function doubtOf(
   if (amounts.some((amount) => isTipBelow(amount, best))) return 'several';
   if (lines.some((line, at) => isBlankTip(line) && !isTip(lines[at + 1]))) return 'several';
   if (best.amounts.length === 0) return best.proof.isRounded ? 'rounding' : 'not_printed';
-  if (others.some((other) => isRoundingOf(other, best) && !isRoundedFrom(other, best))) return 'rounding';
+  if (others.some((other) => isRoundingOf(other, best, amounts) && !isRoundedFrom(other, best)))
+    return 'rounding';
   if (best.proof.isBeforeRounding) return 'rounding';
   if (isOnce && others.some((other) => isTotalBelow(other, best))) return 'several';
   if (others.some((other) => isMoreBelow(other, best))) return 'several';
@@ -83,20 +90,23 @@ function isTotalAtEnd(amount: Amount): boolean {
   return isLabelledTotal(amount) && isAtLowerEdge(amount.line.textLine);
 }
 
-/** Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip or a tax. */
+/**
+ * Whether no payments come to it: less was paid, as after a voucher, or more without any change, as with a tip or a tax, or because
+ * each thing has a total.
+ */
 function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly Amount[]): boolean {
   const paid = amounts.filter((amount) => isHandedOver(amount) && !isTotal(amount.line));
   const all = paid.reduce((sum, amount) => sum + amount.value, 0);
+  const calledTotal = places.filter(isLabelledTotal).length;
   const isChange = (amount: Amount, other: Amount) =>
     other.line.labels.has('change') ||
     (other.value === amount.value - value && !other.line.labels.has('tax'));
-  const isMore = (amount: Amount) =>
-    amount.value > value &&
-    amount.value < 2 * value &&
-    !amount.implied &&
-    !amounts.some((other) => isChange(amount, other));
+  const isTooMuch = (amount: Amount) =>
+    amount.value > value && !amount.implied && !amounts.some((other) => isChange(amount, other));
+  const isForEach = (amount: Amount) => amount.value === calledTotal * value && isTooMuch(amount);
+  const isMore = (amount: Amount) => amount.value < 2 * value && isTooMuch(amount);
   const isOther = (amount: Amount) => (amount.value < value || isMore(amount)) && !places.includes(amount);
-  return paid.length > 0 && all !== value && paid.every(isOther);
+  return paid.some(isForEach) || (paid.length > 0 && all !== value && paid.every(isOther));
 }
 
 /** Whether it is a discount below the total; beside another amount, it is the end of a period or the row of a table. */
@@ -210,11 +220,21 @@ function isMarked({ line }: Amount): boolean {
   return marksIn(line.textLine.text).length > 0;
 }
 
-/** Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant. */
-function isRoundingOf(other: AmountCandidate, { value }: AmountCandidate): boolean {
+/**
+ * Whether another total, or what was paid, differs only by cash rounding, so that it is unclear which of the two is meant; not if
+ * what it differs by was the change, and nothing else.
+ */
+function isRoundingOf(
+  other: AmountCandidate,
+  { value }: AmountCandidate,
+  amounts: readonly Amount[],
+): boolean {
   const apart = Math.abs(other.value - value);
   if (apart > mostRounded) return isPaidExactly(other) && isRoundedTo(other.value, value);
-  return apart > 0 && (isPaid(other) || other.places.some(isLabelledTotal));
+  if (apart === 0) return false;
+  const differing = amounts.filter((amount) => amount.value === apart);
+  const isGivenBack = other.value > value && differing.length > 0 && differing.every(isJustChange);
+  return (isPaid(other) && !isGivenBack) || other.places.some(isLabelledTotal);
 }
 
 /**

@@ -142,7 +142,7 @@ const labelWords = {
     eftpos, eft, ebt, bancontact, debit, visa debit, debit interac, cheque,
     recibido, kortkop, kortti, maksukortti, kaart, kaardimakse, kartes maksajums, kortele, картка, tien khach dua, chuyen khoan, paypay,
     paytm, grabpay, touch n go, نقدي, كاش, شبكة, مدى, บัตรเครดิต, 微信, 八達通, 悠遊卡, 電子マネー, 交通系, 체크카드, mpesa, gcash, pix, yape, redcompra, mercado pago, paynow, qris, knet, alipay,
-    kesh, payments, total payments, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
+    kesh, payments, total payments, valor pago, para ne dore, swish, vipps, mobilepay, twint, blik, bizum, payconiq`,
   change: `
     change, change due, change amt, baki, ruckgeld, zuruck, rendu, cambio, resto,
     wisselgeld, izdots, monnaie, vuelto, terug, wechselgeld,
