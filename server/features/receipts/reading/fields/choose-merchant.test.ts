@@ -57,14 +57,40 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
-it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
-  'the merchant of a receipt is what follows if the first line only says what it is: %s',
-  (heading) => {
-    const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
-    const { merchant } = extractFields(drawPage(lines), { today });
-    expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
-  },
-);
+it.each([
+  ...[
+    'TICKET',
+    'Bar bill',
+    'FİŞ',
+    'Addition',
+    'NFC-e',
+    'Kassenzettel',
+    'BETAALBEWIJS',
+    '销售小票',
+    'レシート',
+    '매출전표',
+  ],
+  ...['فاتورة ضريبية مبسطة', 'חשבונית מס קבלה', 'ใบเสร็จรับเงิน'],
+])('the merchant of a receipt is what follows if the first line only says what it is: %s', (heading) => {
+  const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
+  const { merchant } = extractFields(drawPage(lines), { today });
+  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+});
+
+it.each([
+  ['CNPJ: 21.345.678/0001-90 HORTELA COMERCIO LTDA', 'HORTELA COMERCIO LTDA'],
+  ['NIF B31234567 BAR HIERBABUENA S.L.', 'BAR HIERBABUENA S.L.'],
+  ['[매장명] 박하식당', '박하식당'],
+  ['【店名】薄荷餐厅', '薄荷餐厅'],
+])('the merchant of a receipt is without what is before it on its line: %s', (line, name) => {
+  expect(named([line, '7 HIGH STREET'])).toBe(name);
+});
+
+it('the merchant of a receipt keeps the vowel after its last letter, but no ornament', () => {
+  expect(named(['ร้านน้ำชาสาระแหน่ ***', '7 HIGH STREET'])).toBe('ร้านน้ำชาสาระแหน่');
+  expect(named(['ताज़ा पुदीना', '7 HIGH STREET'])).toBe('ताज़ा पुदीना');
+  expect(named(['PEPPERMINT ☕️', '7 HIGH STREET'])).toBe('PEPPERMINT');
+});
 
 it.each(['Nota', 'Original', 'Welcome'])(
   'the merchant of a receipt may be called what receipts are called if no other name is below it: %s',
