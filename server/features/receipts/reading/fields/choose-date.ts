@@ -41,6 +41,10 @@ const oldestDays = 12 * 366;
 const fewYears = 2 * 366;
 /** Receipts are seldom uploaded after this time. */
 export const recentDays = 120;
+/** When an invoice of the day before was accepted by the tax office, as in Brazil and Ecuador. */
+const accepted = /autoriza[cç]/i;
+/** The most days until it is. */
+const acceptedWithin = 7;
 /** Of the least certain digit: below this, another one is quite possible. */
 const leastClarity = 0.8;
 
@@ -57,7 +61,9 @@ export function chooseDate(
   const turned = otherwise !== undefined && isPossible(otherwise, today) ? [otherwise] : [];
   const isOpen = otherwise !== undefined && (!isOrderKnown || marks.some(isYearFirst));
   const isEarly = !isTimed && others.some(({ candidate }) => isMuchLater(candidate, best.candidate));
-  const rivals = isEarly ? 'several' : null;
+  const isAccepted = marks.every(({ said }) => accepted.test(said));
+  const isLate = isAccepted && others.some(({ candidate }) => isJustBefore(candidate, best.candidate));
+  const rivals = isEarly || isLate ? 'several' : null;
   const against = isDoubtful || isOpen ? 'something_else' : rivals;
   const field = toField([best, ...others], {
     against: isOpen && turned.length > 0 ? 'day_or_month' : against,
@@ -71,6 +77,10 @@ export function chooseDate(
 /** Whether it may be the date of the sale, and the other one that of a permit or licence, which are older. */
 function isMuchLater({ value, isDoubtful }: DateCandidate, other: DateCandidate): boolean {
   return !isDoubtful && daysBetween(other.value, value) > recentDays;
+}
+
+function isJustBefore({ value, isDoubtful }: DateCandidate, other: DateCandidate): boolean {
+  return !isDoubtful && value < other.value && daysBetween(value, other.value) <= acceptedWithin;
 }
 
 export function dateCandidates(
