@@ -183,7 +183,7 @@ const labelWords = {
 export type Label = keyof typeof labelWords;
 
 /** What is bought, a letter away from dricks, tender and importe. */
-const otherWords = 'drinks, tenders, imported';
+const otherWords = ['drinks', 'tenders', 'imported'];
 
 /** Six letters, as tuna is a letter away from tunai, and grana from graza. */
 export const labelVocabulary = vocabularyOf<Label>(labelWords, 6, otherWords);

@@ -27,9 +27,9 @@ const shortWord = /\s\S{2,3}$/;
 export function vocabularyOf<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   forgivenFrom = usuallyForgivenFrom,
-  otherWords = '',
+  otherWords: readonly string[] = [],
 ): Vocabulary<Name> {
-  const names = new Map<string, Set<Name>>(otherWords.split(',').map((word) => [letters(word), new Set()]));
+  const names = new Map<string, Set<Name>>(otherWords.map((word) => [letters(word), new Set()]));
   const exact = new Set<string>();
   for (const [name, text] of Object.entries<string>(texts) as [Name, string][])
     for (const phrase of text.split(',')) {

@@ -59,7 +59,7 @@ for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim
 const vocabulary = vocabularyOf(
   Object.fromEntries([...cluesByPhrase.keys()].map((phrase) => [phrase, phrase])),
   forgivenAmongNames,
-  noEvidence,
+  noEvidence.split(','),
 );
 
 function cluesInWords(text: string): Clue[] {
