@@ -80,13 +80,13 @@ it.each([
   ['its tax was paid, too', ['Wine 10.10', 'Total 24.00', 'HST 3.12', 'Visa 27.12'], 'several'],
   ['more was paid', ['Tea 35.97', 'TOTAL 35.97', 'DEBITINTERAC 38.62'], 'several'],
   [
-    'each of several things has such a total, and all were paid',
-    ['Vl. Total 4.99', 'Vl. Total 4.99', 'Vl. Total 4.99', 'Valor pago 14.97', 'Taxes 2.30'],
-    'several',
-  ],
-  [
     'more was paid by card, and what is left was not given back',
     ['Total 24.97', 'Total 24.97', 'Donated change 0.03', 'Visa 25.00'],
+    'rounding',
+  ],
+  [
+    'its change was rounded to nothing',
+    ['TOTAL 24.97', 'CASH 25.00', 'CHANGE 0.03', 'ROUNDED CHANGE 0.00'],
     'rounding',
   ],
   ['the change was rounded away', ['Total 24.98', 'Cash 25.00', 'Change 0.02', 'Rounding 0.02'], 'rounding'],
@@ -174,6 +174,22 @@ it.each([
   ['what was saved is called a total in German', ['Bar 20.00', 'Rückgeld 1.60', 'Gesamtersparnis 3.20']],
 ])('the total of a receipt is sure although %s', (_, lines) => {
   expect(amountOf(['Total 18.40', ...lines])).toMatchObject({ value: 1840, sure: true });
+});
+
+it.each([
+  [2, 'Visa 9.98'],
+  [3, 'Visa 14.97'],
+])(
+  'the total of a receipt is in doubt if each of %s things has such a total, and all were paid',
+  (count, paid) => {
+    const lines = [...Array(count).fill('Vl. Total 4.99'), paid];
+    expect(amountOf(lines)).toMatchObject({ sure: false, doubt: 'several' });
+  },
+);
+
+it('the total of a receipt is sure although the change of rounded cash is as little as a rounding', () => {
+  const lines = ['Steak 18.38', 'TOTAL 18.38', 'Cash 18.40', 'Change 0.02'];
+  expect(amountOf(lines)).toMatchObject({ value: 1838, sure: true });
 });
 
 it('the total of a receipt is sure although something cost more if prices less a discount come to it', () => {

@@ -100,7 +100,7 @@ function isPaidOtherwise({ value, places }: AmountCandidate, amounts: readonly A
   const calledTotal = places.filter(isLabelledTotal).length;
   const isChange = (amount: Amount, other: Amount) =>
     other.line.labels.has('change') ||
-    (other.value === amount.value - value && !other.line.labels.has('tax'));
+    (other.value === amount.value - value && !other.line.labels.has('tax') && !places.includes(other));
   const isTooMuch = (amount: Amount) =>
     amount.value > value && !amount.implied && !amounts.some((other) => isChange(amount, other));
   const isForEach = (amount: Amount) => amount.value === calledTotal * value && isTooMuch(amount);
@@ -232,8 +232,9 @@ function isRoundingOf(
   const apart = Math.abs(other.value - value);
   if (apart > mostRounded) return isPaidExactly(other) && isRoundedTo(other.value, value);
   if (apart === 0) return false;
-  const differing = amounts.filter((amount) => amount.value === apart);
-  const isGivenBack = other.value > value && differing.length > 0 && differing.every(isJustChange);
+  const change = amounts.filter((amount) => amount.value === apart || amount.line.labels.has('change'));
+  const isAllOfIt = (amount: Amount) => amount.value === apart && isJustChange(amount);
+  const isGivenBack = other.value > value && change.length > 0 && change.every(isAllOfIt);
   return (isPaid(other) && !isGivenBack) || other.places.some(isLabelledTotal);
 }
 

@@ -180,11 +180,16 @@ it.each(['Accreditation No.', 'BIR Permit No.', 'Permit to use', 'Inicio de acti
 );
 
 it('the date of a receipt is in doubt if it is that on which the tax office accepted an invoice of the day before', () => {
-  const beside = (line: string) =>
-    extractFields(drawPage([line, 'Data de Autorizacao 14/11/2026 11:41:16', 'TOTAL 4.10']), { today }).date;
+  const beside = (line: string, accepted = 'Data de Autorizacao') =>
+    extractFields(drawPage([line, `${accepted} 14/11/2026 11:41:16`, 'TOTAL 4.10']), { today }).date;
   expect(beside('NFC-e 000056 13/11/2026 11:40:30')).toMatchObject({ sure: false, doubt: 'several' });
   expect(beside('NFC-e 000056 14/11/2026 11:40:30')).toMatchObject({ value: '2026-11-14', sure: true });
   expect(beside('Licenca 14/01/2026')).toMatchObject({ value: '2026-11-14', sure: true });
+  expect(beside('Fecha 13/11/2026', 'Fecha y hora de autorización')).toMatchObject({ doubt: 'several' });
+  expect(beside('Pedido 13/11/2026', 'Autorizacion 004512')).toMatchObject({
+    value: '2026-11-14',
+    sure: true,
+  });
 });
 
 it('the date of a receipt is in doubt if its day has one digit and starts at the edge of the picture', () => {

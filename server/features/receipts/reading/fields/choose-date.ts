@@ -41,8 +41,8 @@ const oldestDays = 12 * 366;
 const fewYears = 2 * 366;
 /** Receipts are seldom uploaded after this time. */
 export const recentDays = 120;
-/** When an invoice of the day before was accepted by the tax office, as in Brazil and Ecuador. */
-const accepted = /autoriza[cç]/i;
+/** When an invoice of the day before was accepted by the tax office, as in Brazil and Ecuador; not the approval of a card. */
+const accepted = /(?:data|fecha|hora|protocolo)\b.{0,12}autoriza[cç]/i;
 /** The most days until it is. */
 const acceptedWithin = 7;
 /** Of the least certain digit: below this, another one is quite possible. */

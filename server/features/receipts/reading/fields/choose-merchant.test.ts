@@ -57,25 +57,14 @@ it.each([
   expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
 });
 
-it.each([
-  ...[
-    'TICKET',
-    'Bar bill',
-    'FİŞ',
-    'Addition',
-    'NFC-e',
-    'Kassenzettel',
-    'BETAALBEWIJS',
-    '销售小票',
-    'レシート',
-    '매출전표',
-  ],
-  ...['فاتورة ضريبية مبسطة', 'חשבונית מס קבלה', 'ใบเสร็จรับเงิน'],
-])('the merchant of a receipt is what follows if the first line only says what it is: %s', (heading) => {
-  const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
-  const { merchant } = extractFields(drawPage(lines), { today });
-  expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
-});
+it.each(['TICKET', 'Bar bill', 'FİŞ', 'Addition'])(
+  'the merchant of a receipt is what follows if the first line only says what it is: %s',
+  (heading) => {
+    const lines = [heading, 'PEPPERMINT', '7 HIGH STREET', 'TOTAL 4.10'];
+    const { merchant } = extractFields(drawPage(lines), { today });
+    expect(merchant).toMatchObject({ value: 'PEPPERMINT', sure: true });
+  },
+);
 
 it.each([
   ['CNPJ: 21.345.678/0001-90 HORTELA COMERCIO LTDA', 'HORTELA COMERCIO LTDA'],
@@ -87,16 +76,17 @@ it.each([
 });
 
 it('the merchant of a receipt may be a word that is a letter away from a label', () => {
-  const { merchant } = extractFields(drawPage(['TENDERS', 'TABLE 4', 'Date 03/11/2026', 'TOTAL 4.10']), {
+  const { merchant } = extractFields(drawPage(['DRINKS', 'TABLE 4', 'Date 03/11/2026', 'TOTAL 4.10']), {
     today,
   });
-  expect(merchant).toMatchObject({ value: 'TENDERS', sure: true });
+  expect(merchant).toMatchObject({ value: 'DRINKS', sure: true });
 });
 
 it('the merchant of a receipt keeps the vowel after its last letter, but no ornament', () => {
   expect(named(['ร้านน้ำชาสาระแหน่ ***', '7 HIGH STREET'])).toBe('ร้านน้ำชาสาระแหน่');
   expect(named(['ताज़ा पुदीना', '7 HIGH STREET'])).toBe('ताज़ा पुदीना');
-  expect(named(['PEPPERMINT ☕️', '7 HIGH STREET'])).toBe('PEPPERMINT');
+  for (const sign of ['☕\ufe0f', '☕\ufe0e', '*\ufe0f\u20e3'])
+    expect(named([`PEPPERMINT ${sign}`, '7 HIGH STREET'])).toBe('PEPPERMINT');
 });
 
 it.each(['Nota', 'Original', 'Welcome'])(

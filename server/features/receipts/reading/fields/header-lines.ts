@@ -58,9 +58,11 @@ const severalPrices = 2;
 /** Before a name on the same line. */
 const beforeName =
   /^\W*(?:welcome to|willkommen bei|bienvenue chez|bienvenidos a|benvenuti da|welkom bij|(?:your )?(?:receipt|invoice) from) (?!our\b)/i;
-/** Before a name, which it is not part of: the number of the company, as in Brazil, or in brackets that it is the shop's. */
-const notOfName =
-  /^\P{L}*(?:cnpj|cuit|r\.?u\.?c\.?|nit|rfc|nif|cif|nip)\W{1,3}[A-Z]?\d[\d./-]{6,}(?:-[A-Z])?\s+(?=\p{L}{2})|^\s*[[【](?:매장명?|가맹점명?|상호명?|店舗?名|加盟店名?)[\]】]\s*(?=\p{L})/iu;
+/** Before a name, in brackets: that it is the shop's. */
+const shopLabel = /^\s*[[【](?:매장명?|가맹점명?|상호명?|店舗?名|加盟店名?)[\]】]\s*(?=\p{L})/u;
+/** Before the name of a company: its number, as in Brazil. */
+const companyNumber =
+  /^\P{L}*(?:cnpj|cuit|r\.?u\.?c\.?|nit|nif|cif|nip)\W{1,3}[A-Z]?\d[\d./-]{6,}(?:-[A-Z])?\s+(?=\p{L}{2})/iu;
 /** What receipts are called, in many languages. */
 const papers = `
   receipt, official receipt, invoice, tax invoice, bill, cash bill, copy, welcome, rechnung, quittung,
@@ -78,16 +80,12 @@ const headings = new Set(
   rekening, kwitantie, kassakvitto, nota, bong, regning, lasku, rachunek, danovy doklad, doklad,
   szamla, fiskalni racun, fis, bilgi fisi, satis fisi, adisyon, struk, kuitansi, resit, invois,
   hoa don, hoa don thanh toan, phieu thanh toan, tsekk, kvitas, αποδειξη, αποδειξη λιανικης, чек,
-  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун, nfc e, danfe nfc e, kassenzettel,
-  zahlungsbeleg, bon de caisse, bonnetje, kassaticket, betaalbewijs, kortkvitto, salgskvittering, kundekvittering,
-  platebni doklad, stvrzenka, chitanta, ostukviitung, hoa don ban hang, phieu tinh tien, nota penjualan, struk belanja, resit rasmi,
-  レシート, お買上票, クレジットカードご利用票, 销售小票, 购物小票, 结账单, 電子發票證明聯, 계산서, 매출전표, 신용카드매출전표,
-  فاتورة, فاتورة ضريبية, فاتورة ضريبية مبسطة, إيصال, חשבונית מס, חשבונית מס קבלה, קבלה, ใบเสร็จรับเงิน, ใบกำกับภาษีอย่างย่อ`
+  кассовый чек, фискальный чек, фіскальний чек, фискален бон, фискални рачун`
     .split(',')
     .map(letters),
 );
-/** Around a name: frames, rows of stars, exclamation marks. A vowel after a letter is none; a mark of an emoji is. */
-const ornaments = /^[^\p{L}\p{N}(&]+|(?:[^\p{L}\p{M}\p{N}.)&]|\ufe0f)+$/gu;
+/** Around a name: frames, rows of stars, exclamation marks. A vowel after a letter is none; what chooses the look of a sign is. */
+const ornaments = /^[^\p{L}\p{N}(&]+|(?:[^\p{L}\p{Mc}\p{Mn}\p{N}.)&]|\p{Variation_Selector})+$/gu;
 
 export function headerLines(textLines: readonly TextLine[]): HeaderLine[] {
   const head: HeaderLine[] = [];
@@ -142,9 +140,10 @@ function isNamedAfterStreet(text: string, said: HeaderLine['said']): boolean {
 
 /** A name ends after its legal form or before a registration number; returns the whole text if nothing is left. */
 function nameIn(text: string): string {
-  const rest = text.replace(notOfName, '');
+  const rest = text.replace(shopLabel, '');
   const form = findLegalForm(rest);
-  const head = form === undefined ? rest.replace(registration, '') : rest.slice(0, form.to);
+  const head =
+    form === undefined ? rest.replace(registration, '') : rest.slice(0, form.to).replace(companyNumber, '');
   const name = head.replace(ornaments, '');
   return hasLetters(name) ? name : text;
 }
