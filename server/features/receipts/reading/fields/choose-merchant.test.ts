@@ -75,13 +75,6 @@ it.each([
   expect(named([line, '7 HIGH STREET'])).toBe(name);
 });
 
-it('the merchant of a receipt may be a word that is a letter away from a label', () => {
-  const { merchant } = extractFields(drawPage(['DRINKS', 'TABLE 4', 'Date 03/11/2026', 'TOTAL 4.10']), {
-    today,
-  });
-  expect(merchant).toMatchObject({ value: 'DRINKS', sure: true });
-});
-
 it('the merchant of a receipt keeps the vowel after its last letter, but no ornament', () => {
   expect(named(['ร้านน้ำชาสาระแหน่ ***', '7 HIGH STREET'])).toBe('ร้านน้ำชาสาระแหน่');
   expect(named(['ताज़ा पुदीना', '7 HIGH STREET'])).toBe('ताज़ा पुदीना');

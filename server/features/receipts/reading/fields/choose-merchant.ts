@@ -118,7 +118,7 @@ function isLikeBelow(lines: readonly HeaderLine[], head: readonly HeaderLine[]):
 /** Whether it is nothing but a label or a currency. */
 function isLabel(name: string): boolean {
   const said = letters(name);
-  const isNamed = [labelVocabulary, dateWords].some(({ names }) => (names.get(said)?.size ?? 0) > 0);
+  const isNamed = [labelVocabulary, dateWords].some(({ names }) => names.has(said));
   return (
     isNamed || merchantWords.names.get(said)?.has('notice') === true || currenciesMarked(said).length > 0
   );

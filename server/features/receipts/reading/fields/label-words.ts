@@ -182,8 +182,5 @@ const labelWords = {
 
 export type Label = keyof typeof labelWords;
 
-/** What is bought, a letter away from a tip in Swedish. */
-const otherWords = ['drinks'];
-
 /** Six letters, as tuna is a letter away from tunai, and grana from graza. */
-export const labelVocabulary = vocabularyOf<Label>(labelWords, 6, otherWords);
+export const labelVocabulary = vocabularyOf<Label>(labelWords, 6);

@@ -23,13 +23,12 @@ const spaceless = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** At the end of a phrase: with a letter misread, it may be anything, such as a currency after a total. */
 const shortWord = /\s\S{2,3}$/;
 
-/** Builds the index from comma-separated phrases per name. The other words are a letter away from one, and mean nothing. */
+/** Builds the index from comma-separated phrases per name. */
 export function vocabularyOf<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   forgivenFrom = usuallyForgivenFrom,
-  otherWords: readonly string[] = [],
 ): Vocabulary<Name> {
-  const names = new Map<string, Set<Name>>(otherWords.map((word) => [letters(word), new Set()]));
+  const names = new Map<string, Set<Name>>();
   const exact = new Set<string>();
   for (const [name, text] of Object.entries<string>(texts) as [Name, string][])
     for (const phrase of text.split(',')) {

@@ -46,7 +46,7 @@ function isOfThing(text: string): boolean {
   return isPriced && find(text, labelVocabulary).size === 0;
 }
 
-const cluesByPhrase = new Map<string, Clue[]>();
+const cluesByPhrase = new Map<string, Clue[]>(noEvidence.split(', ').map((phrase) => [phrase, []]));
 for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim().split('\n')) {
   const [head = '', ...parts] = row.split('; ');
   const codes = head.match(/\b[A-Z]{2}\b/g) ?? [];
@@ -59,7 +59,6 @@ for (const row of `${countryTable}${sharedPhrases}`.replaceAll('\n  ', ' ').trim
 const vocabulary = vocabularyOf(
   Object.fromEntries([...cluesByPhrase.keys()].map((phrase) => [phrase, phrase])),
   forgivenAmongNames,
-  noEvidence.split(','),
 );
 
 function cluesInWords(text: string): Clue[] {
