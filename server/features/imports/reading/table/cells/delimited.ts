@@ -79,7 +79,9 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
           return;
         }
         const bare = raw.endsWith('\n') ? raw.slice(0, -1) : raw;
-        const cells = hasStrayQuotes ? splitAtQuotes(bare, delimiter, records) : undefined;
+        const cells = hasStrayQuotes
+          ? splitAtQuotes(bare, delimiter, records)
+          : splitAfterBlanks({ line, raw: bare, cells: data }, delimiter, records);
         add(records, { line, raw: bare, cells: cells ?? data });
         offset = end;
         line += newlines;
@@ -94,6 +96,19 @@ function splitAtQuotes(line: string, delimiter: string, above: readonly SheetRec
   const marked = line.replaceAll(`"${delimiter}`, '"\0').replaceAll(`${delimiter}"`, '\0"');
   const cells = marked.split('\0').map(withoutQuotes);
   return cells.length === above.at(-1)?.cells.length ? cells : undefined;
+}
+
+/** Where blanks stand before quotes, as in `a, "b, c"`. Undefined unless a line above has as few cells. */
+function splitAfterBlanks(
+  { raw, cells }: SheetRecord,
+  delimiter: string,
+  above: readonly SheetRecord[],
+): string[] | undefined {
+  if (!/[,;|] +"/.test(raw)) return undefined;
+  const close = raw.replace(/(?<=[,;|]) +(?=")/g, '');
+  const [fewer = []] = Papa.parse<string[]>(close, { delimiter, newline: '\n' }).data;
+  const isLikeOthers = above.some((each) => each.cells.length === fewer.length);
+  return fewer.length < cells.length && isLikeOthers ? fewer : undefined;
 }
 
 function withoutQuotes(cell: string): string {
