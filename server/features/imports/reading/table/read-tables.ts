@@ -1,3 +1,4 @@
+import type { ColumnRole } from '#contract/import-layout.ts';
 import { type LayoutChange, withoutProved } from '../layout.ts';
 import { ImportFailure } from '../limits.ts';
 import type { Reading, Statement } from '../statement.ts';
@@ -7,6 +8,7 @@ import { nameSections } from './cells/sections.ts';
 import { hasDayAndAmount, isAmountCell, isDayCell, type Sheet, type SheetRecord } from './cells/sheet.ts';
 import { stackTables } from './cells/stack-tables.ts';
 import { turnDaysBack } from './cells/turned-days.ts';
+import { isAmount } from './columns/column-roles.ts';
 import { headingKey } from './columns/find-table.ts';
 import { countRoles } from './columns/headings.ts';
 import { readTable } from './read-table.ts';
@@ -35,12 +37,28 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
       if (Object.keys(said).length === 0) return found;
       return readTable(own, { ...reading, change: { ...change, ...withoutProved(said, found.proved) } });
     });
-    return join(statements, tables.indexOf(longest));
+    const main = tables.indexOf(longest);
+    return join(
+      statements.map((each, at) => (at === main ? each : withoutBalance(each))),
+      main,
+    );
   } catch (error) {
     if (error instanceof ImportFailure) return readTable(sheet, reading);
     throw error;
   }
 }
+
+/** A table of one line that has a balance, but neither an amount nor a text, as above the transactions, has no row. */
+function withoutBalance(statement: Statement): Statement {
+  const columns = statement.layout.table?.columns ?? [];
+  const saysMore = columns.some((role) => isAmount(role) || texts.includes(role));
+  const [only, ...others] = statement.problems;
+  if (only === undefined || others.length > 0 || saysMore || !columns.includes('balance')) return statement;
+  const line = { line: only.line, raw: only.raw };
+  return { ...statement, problems: [], otherLines: [...statement.otherLines, line] };
+}
+
+const texts: ColumnRole[] = ['name', 'payer', 'description'];
 
 function rowsOf(records: readonly SheetRecord[]): number {
   return records.filter(({ cells }) => hasDayAndAmount(cells)).length;
