@@ -80,7 +80,9 @@ export function recordReader(rules: RowRules) {
     const marks = readMarks(cells, {
       name: texts.name,
       category: texts.category,
-      insteadOf: [dayText, texts.bankId ?? ''].filter((text) => !/\d/.test(text)),
+      insteadOf: [...days.map((at) => cells[at] ?? ''), texts.bankId ?? ''].filter(
+        (text) => !/\d/.test(text),
+      ),
       hasDay: day !== undefined,
       hasAmount,
     });
