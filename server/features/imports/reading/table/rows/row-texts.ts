@@ -32,6 +32,7 @@ export function textReader(columns: readonly ColumnRole[], holder: string | unde
       ...payers,
     ];
     const name =
+      parties.find((party) => isNameLike(party) && !saysOnlyHowPaid(party)) ??
       parties.find(isNameLike) ??
       firstOf(texts, (text) => partyIn(text, isIncome)) ??
       [...all('description'), ...all('reference')].find(
