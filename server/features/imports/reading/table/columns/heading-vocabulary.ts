@@ -106,7 +106,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'bedrag, transactiebedrag, bedrag in euro, belopp, summa, belopp sek, beløb, beløp, beløp nok, beløb dkk, beløp i kr, beløb i dkk, määrä, summa eur, määrä euroa, määrä eur',
     'kwota, kwota operacji, kwota transakcji, wartość, kwota w walucie rachunku, suma, kwota pln, částka, objem, částka v měně účtu, zaúčtovaná částka, objem v měně účtu, čiastka, suma v mene účtu, összeg, tranzakció összege, forgalom, könyvelt összeg, összeg huf, valoare, iznos, znesek',
     'suma eur, сумма, сумма операции, сумма в валюте счета, сумма платежа, сума, сума операції, сума в валюті картки, сума у валюті картки, tutar, işlem tutarı, miktar, ποσό, ποσό συναλλαγής, jumlah, nominal, số tiền, จำนวนเงิน, ยอดเงิน, סכום, סכום חיוב, المبلغ',
-    '实付金额, 金额, 交易金额, 发生额, 金額, 交易金額, 消費金額, 新臺幣金額, 取引金額, ご利用金額, 利用金額, お支払金額, 支払金額, 当月請求額, 支払総額, 거래금액, 금액, 이용금액, 결제금액',
+    '实付金额, 金额, 交易金额, 发生额, 金額, 交易金額, 消費金額, 新臺幣金額, 入出金, 入出金額, 入出金金額, 取引金額, ご利用金額, 利用金額, お支払金額, 支払金額, 当月請求額, 支払総額, 거래금액, 금액, 이용금액, 결제금액',
     'upphæð, fjárhæð, số tiền giao dịch, mutasi, amaun, jumlah transaksi, סכום החיוב, قيمة العملية, राशि, source amount, source amount after fees',
   ],
   net: [
@@ -147,7 +147,7 @@ export const vocabulary: Record<Meaning, string[]> = {
     'Saldo, Kontostand, Saldo nach Buchung, Kontostand nach Umsatz, Neuer Kontostand, Saldo EUR, Saldo in CHF, Restsaldo, Kontostand danach, Guthaben, verfügbares Guthaben, solde, solde après, nouveau solde, solde du compte, saldo disponible, saldo contable, saldo tras operación, saldo posterior, saldo final, saldo contabile, saldo progressivo, saldo disponibile, saldo após, saldo contabilístico, saldo após movimento, saldo disponível',
     'saldo na mutatie, saldo na transactie, boeksaldo, saldo na boeking, resterend saldo, bokfört saldo, saldo efter, tillgängligt saldo, saldo etter, tili saldo, saldo jälkeen',
     'saldo po operacji, saldo końcowe, saldo po transakcji, saldo rachunku, zůstatek, zůstatek po transakci, aktuální zůstatek, zostatok, účtovný zostatok, zostatok po transakcii, egyenleg, könyvelt egyenleg, számlaegyenleg, sold, sold final, sold contabil, stanje, saldo nakon, stanje na računu, novo stanje',
-    'atlikums, konta atlikums, likutis, sąskaitos likutis, jääk, остаток, баланс, остаток на счете, остаток после операции, залишок, залишок після операції, bakiye, hesap bakiyesi, υπόλοιπο, λογιστικό υπόλοιπο, saldo akhir, số dư, คงเหลือ, יתרה, الرصيد, 余额, 账户余额, 餘額, 帳戶餘額, 結餘, 账户结余, 残高, 差引残高, お預り残高, 現在高, 잔액, 거래후잔액, 거래 후 잔액, 잔고',
+    'atlikums, konta atlikums, likutis, sąskaitos likutis, jääk, остаток, баланс, остаток на счете, остаток после операции, залишок, залишок після операції, bakiye, hesap bakiyesi, υπόλοιπο, λογιστικό υπόλοιπο, saldo akhir, số dư, คงเหลือ, יתרה, الرصيد, 余额, 账户余额, 餘額, 帳戶餘額, 結餘, 账户结余, 残高, 残額, 差引残高, お預り残高, 現在高, 잔액, 거래후잔액, 거래 후 잔액, 잔고',
     'số dư cuối, số dư sau giao dịch, baki, baki akhir, ยอดคงเหลือ, ยอดเงินคงเหลือ, היתרה, יתרה בש"ח, الرصيد بعد العملية, शेष, 取引後残高',
     'салдо, салдо след операцията, стање, staða, staða reiknings',
   ],

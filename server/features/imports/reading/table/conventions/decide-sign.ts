@@ -105,7 +105,8 @@ function isRatherSpending(positive: SignEvidence['rows'], negative: SignEvidence
 
 const cardWords =
   /\b(cards?|cardholder|mastercard|visa|amex|american express|kreditkarte\w*|karten?\w*|carte|carta|tarjeta|cartao|creditcard|kort|kortmedlem|kortti|karta|kartya|kart|merchant|mcc|portador|parcelas?|cuotas?|taksit)\b/;
-const cardSigns = /カード|信用卡|카드|消費|ご利用|利用店|가맹점|בית עסק|בית העסק|כרטיס|บัตรเครดิต|thẻ tín dụng/;
+const cardSigns =
+  /カード|信用卡|카드|消費|ご利用|利用店|利用金?額|가맹점|בית עסק|בית העסק|כרטיס|บัตรเครดิต|thẻ tín dụng/;
 /** When it was bought and when it was booked. */
 const daysOfCard = /\btrans\w* date\b.*\bpost\w* date\b|\bpost\w* date\b.*\btrans\w* date\b/;
 
