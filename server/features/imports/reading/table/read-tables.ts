@@ -39,7 +39,7 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
     });
     const main = tables.indexOf(longest);
     return join(
-      statements.map((each, at) => (at === main ? each : withoutBalance(each))),
+      statements.map((each, at) => (at < main ? withoutBalance(each) : each)),
       main,
     );
   } catch (error) {
@@ -48,17 +48,18 @@ function readSeveral(sheet: Sheet, tables: readonly (readonly SheetRecord[])[], 
   }
 }
 
-/** A table of one line that has a balance, but neither an amount nor a text, as above the transactions, has no row. */
+const texts: ColumnRole[] = ['name', 'payer', 'description', 'reference', 'type'];
+
+/** A table of one line that has a balance, but neither an amount nor a text, has no row above the transactions. */
 function withoutBalance(statement: Statement): Statement {
   const columns = statement.layout.table?.columns ?? [];
   const saysMore = columns.some((role) => isAmount(role) || texts.includes(role));
   const [only, ...others] = statement.problems;
-  if (only === undefined || others.length > 0 || saysMore || !columns.includes('balance')) return statement;
+  if (only?.code !== 'no_amount' || others.length > 0) return statement;
+  if (saysMore || !columns.includes('balance')) return statement;
   const line = { line: only.line, raw: only.raw };
   return { ...statement, problems: [], otherLines: [...statement.otherLines, line] };
 }
-
-const texts: ColumnRole[] = ['name', 'payer', 'description'];
 
 function rowsOf(records: readonly SheetRecord[]): number {
   return records.filter(({ cells }) => hasDayAndAmount(cells)).length;

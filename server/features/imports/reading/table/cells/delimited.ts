@@ -81,7 +81,7 @@ function readRecords(text: string, delimiter: string): SheetRecord[] {
         const bare = raw.endsWith('\n') ? raw.slice(0, -1) : raw;
         const cells = hasStrayQuotes
           ? splitAtQuotes(bare, delimiter, records)
-          : splitAfterBlanks({ line, raw: bare, cells: data }, delimiter, records);
+          : splitAfterBlanks({ raw: bare, cells: data }, delimiter, records);
         add(records, { line, raw: bare, cells: cells ?? data });
         offset = end;
         line += newlines;
@@ -98,17 +98,18 @@ function splitAtQuotes(line: string, delimiter: string, above: readonly SheetRec
   return cells.length === above.at(-1)?.cells.length ? cells : undefined;
 }
 
-/** Where blanks stand before quotes, as in `a, "b, c"`. Undefined unless a line above has as few cells. */
+/** Where blanks stand before quotes, as in `a, "b, c"`. Undefined unless the line above has as few cells. */
 function splitAfterBlanks(
-  { raw, cells }: SheetRecord,
+  { raw, cells }: Pick<SheetRecord, 'raw' | 'cells'>,
   delimiter: string,
   above: readonly SheetRecord[],
 ): string[] | undefined {
   if (!/[,;|] +"/.test(raw)) return undefined;
   const close = raw.replace(/(?<=[,;|]) +(?=")/g, '');
-  const [fewer = []] = Papa.parse<string[]>(close, { delimiter, newline: '\n' }).data;
-  const isLikeOthers = above.some((each) => each.cells.length === fewer.length);
-  return fewer.length < cells.length && isLikeOthers ? fewer : undefined;
+  const { data, errors } = Papa.parse<string[]>(close, { delimiter, newline: '\n' });
+  const [fewer = []] = data;
+  const isLikeAbove = fewer.length < cells.length && fewer.length === above.at(-1)?.cells.length;
+  return errors.length === 0 && isLikeAbove ? fewer : undefined;
 }
 
 function withoutQuotes(cell: string): string {

@@ -107,7 +107,9 @@ function moneyIn(columns: readonly ColumnRole[], rows: readonly SheetRecord[]): 
 
 /** Whether the heading of the amount says that the fee is beside it, as `Source amount (after fees)`. */
 function isAfterFee(found: readonly ColumnRole[], { columns }: TableSample): boolean {
-  return /\((?:after fees?|nach Gebühren)\)/i.test(columns[found.indexOf('amount')]?.heading ?? '');
+  return /\(after fees?\)|^Ausgangsbetrag \(nach Gebühren\)/i.test(
+    columns[found.indexOf('amount')]?.heading ?? '',
+  );
 }
 
 /** Whether another column has the sum of the amount and the fee, wherever there is one. */

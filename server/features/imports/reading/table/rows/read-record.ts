@@ -11,6 +11,7 @@ import { readAccounts } from '../accounts.ts';
 import { repairWidth } from '../cells/rejoin-cells.ts';
 import { isAmountCell, type SheetRecord } from '../cells/sheet.ts';
 import { otherDaysIn } from '../columns/column-roles.ts';
+import { meaningOfHeading } from '../columns/headings.ts';
 import { type Conventions, currencyOfHeadings } from '../conventions/decide-conventions.ts';
 import {
   beginsLikeBalance,
@@ -51,6 +52,8 @@ export function recordReader(rules: RowRules) {
   const { columns, delimiter } = rules.table;
   const dayAt = columns.indexOf('day');
   const days = [dayAt, ...otherDaysIn(columns)];
+  const { headings } = rules.table;
+  const bankDays = days.filter((at) => at === dayAt || isOfBank(headings[at]));
   const balanceAt = columns.indexOf('balance');
   const readTexts = textReader(columns, rules.holder);
   const hasParties = columns.includes('name') || columns.includes('payer');
@@ -80,7 +83,7 @@ export function recordReader(rules: RowRules) {
     const marks = readMarks(cells, {
       name: texts.name,
       category: texts.category,
-      insteadOf: [...days.map((at) => cells[at] ?? ''), texts.bankId ?? ''].filter(
+      insteadOf: [...bankDays.map((at) => cells[at] ?? ''), texts.bankId ?? ''].filter(
         (text) => !/\d/.test(text),
       ),
       hasDay: day !== undefined,
@@ -135,6 +138,11 @@ function marksReader({
 /** Of the column of GnuCash that says why a transaction is void. */
 const voided =
   /\bvoid reason|stornierungs(?:grund|begründung)|raison de l.annulation|motivo de anulación|無効理由/i;
+
+/** Whether it is the day on which a bank books, which waits for that. */
+function isOfBank(heading: string | undefined): boolean {
+  return ['bookingDay', 'valueDay'].includes(meaningOfHeading(heading));
+}
 
 function readDay(cells: readonly string[], days: readonly number[], order: DateOrder): LocalDate | undefined {
   for (const place of days) {
