@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { hold, holdAndFail } from './hold.ts';
 import { goWithin, keepToasts, toast } from './shell.ts';
@@ -16,8 +16,7 @@ test.describe('categories', () => {
     expectFailure('/api/transactions/categories');
     await ledger.expense('Umbrella', 12, { category: 'Shopping' });
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     const expenses = dialog.getByRole('region', { name: 'Expense categories' });
     const incomes = dialog.getByRole('region', { name: 'Income categories' });
     await incomes.getByRole('button', { name: 'Add income category' }).click();
@@ -67,8 +66,7 @@ test.describe('categories', () => {
     expectFailure('/api/transactions/category');
     await ledger.expense('Umbrella', 12, { category: 'Shopping' });
     await page.goto('/transactions?category=Shopping');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     await expect(dialog.getByRole('button', { name: 'Rename category Miscellaneous' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
     const field = dialog.getByLabel('New name of Shopping');
@@ -115,8 +113,7 @@ test.describe('categories', () => {
     await ledger.expense('Umbrella', 12, { category: 'Shopping' });
     await page.goto('/transactions?category=Shopping');
     await keepToasts(page);
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
     await page.keyboard.type('food');
     await page.keyboard.press('Enter');
@@ -144,8 +141,7 @@ test.describe('categories', () => {
       await route.fulfill({ response, json: { ...(await response.json()), message: 'For programs.' } });
     });
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     await dialog.getByRole('button', { name: 'Rename category Shopping' }).click();
     await page.keyboard.type('gifts');
     await page.keyboard.press('Enter');
@@ -156,8 +152,7 @@ test.describe('categories', () => {
     page,
   }) => {
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     const rename = (name: string) => dialog.getByRole('button', { name: `Rename category ${name}` });
     await rename('Food').click();
     await page.keyboard.type('Meals');
@@ -186,8 +181,7 @@ test.describe('categories', () => {
   }) => {
     expectFailure('/api/transactions/category');
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     const rename = (name: string) => dialog.getByRole('button', { name: `Rename category ${name}` });
     async function saveAndLeave(name: string, newName: string) {
       await rename(name).click();
@@ -251,8 +245,7 @@ test.describe('categories', () => {
     page,
   }) => {
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Manage Categories' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+    const dialog = await manageCategories(page);
     const closing = dialog.getByRole('button', { name: 'Close' });
     const [head, foot] = [closing.first(), closing.nth(1)];
     await dialog.getByRole('button', { name: 'Delete category Bills' }).click();
@@ -273,4 +266,9 @@ async function overlap(...locators: [Locator, Locator]): Promise<boolean> {
     one.y < other.y + other.height &&
     other.y < one.y + one.height
   );
+}
+
+async function manageCategories(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Manage Categories' }).click();
+  return page.getByRole('dialog', { name: 'Manage Categories' });
 }

@@ -32,14 +32,13 @@ export function listImportRows(
   { userId, importId }: OfImport,
   { state, mark, isAdded, after, ...page }: RowFilter & { after?: number; limit: number; offset?: number },
 ): Promise<ImportRowTable[]> {
-  const any = {};
   const which = {
     user_id: userId,
     import_id: importId,
     position: { after },
-    state: state ?? any,
-    mark: mark ?? any,
-    transaction_id: isAdded ? { not: null } : any,
+    state: state ?? {},
+    mark: mark ?? {},
+    transaction_id: isAdded ? { not: null } : {},
   };
   return listOwnRows(db, 'import_rows', which, { by: ['position'], ...page });
 }
